@@ -1,0 +1,37 @@
+import type { TextCode } from '@sitebook/domain/text/en.ts';
+import { z } from 'zod';
+
+/** RFC 9457 with what a client needs to say it in another language. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.string(),
+  params: z.record(z.string(), z.unknown()),
+  requestId: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+  issues: z
+    .array(z.object({ field: z.string(), code: z.string(), params: z.record(z.string(), z.unknown()) }))
+    .optional(),
+});
+
+export type Problem = z.infer<typeof problemSchema>;
+
+/** The HTTP status of each refusal that is not a broken rule (422). */
+const statuses: Partial<Record<TextCode, number>> = {
+  'error.bad-request': 400,
+  'error.forbidden': 403,
+  'error.internal': 500,
+  'error.not-found': 404,
+  'error.not-ready': 503,
+  'error.too-large': 413,
+  'error.too-many': 429,
+  'error.unauthenticated': 401,
+  'error.unsupported-media-type': 415,
+};
+
+/** The HTTP status that answers a refusal with this code. */
+export function statusOf(code: TextCode): number {
+  return statuses[code] ?? 422;
+}

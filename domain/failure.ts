@@ -1,0 +1,26 @@
+import type { TextCode } from './text/en.ts';
+
+/** What a text needs to be complete: a count, a name, a date. */
+export type Params = Readonly<Record<string, string | number | boolean | null>>;
+
+/** One thing that is wrong with one field, by code, so that any language can say it. */
+export interface FieldIssue {
+  readonly field: string;
+  readonly code: TextCode;
+  readonly params?: Params;
+}
+
+/** An expected refusal: what is wrong by code, and every field that is wrong at once. Anything else thrown is a bug. */
+export class Failure extends Error {
+  readonly code: TextCode;
+  readonly params: Params;
+  readonly issues: readonly FieldIssue[];
+
+  constructor(code: TextCode, options: { params?: Params; issues?: readonly FieldIssue[] } = {}) {
+    super(code);
+    this.name = 'Failure';
+    this.code = code;
+    this.params = options.params ?? {};
+    this.issues = options.issues ?? [];
+  }
+}

@@ -1,0 +1,6 @@
+/** The moment "now", passed in wherever it matters so that tests can set it. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

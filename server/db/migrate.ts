@@ -1,0 +1,10 @@
+import { type Kysely, Migrator } from 'kysely';
+import { migrations } from './migrations/index.ts';
+
+/** Brings the database up to date. Servers that start at the same moment wait for each other. */
+// biome-ignore lint/suspicious/noExplicitAny: migrations see the tables of their own time, not today's
+export async function migrate(database: Kysely<any>): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
