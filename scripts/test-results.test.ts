@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { playwrightTally, vitestTally } from './test-results.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'sitebook-results-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function written(report: object): string {
+  const path = join(folder, 'report.json');
+  writeFileSync(path, JSON.stringify(report));
+  return path;
+}
+
+const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
+const unreadable = { status: 'failed', assertionResults: [] };
+const withFailure = { status: 'failed', assertionResults: [{}] };
+
+test.each<[string, object, number, object]>([
+  ['all passed', {}, 0, { passed: 5, failed: 0 }],
+  ['one failed', { numFailedTests: 1, testResults: [withFailure] }, 1, { passed: 5, failed: 1 }],
+  ['a skipped and a planned one', { numPendingTests: 1, numTodoTests: 1 }, 0, { passed: 5, failed: 2 }],
+  ['a file that could not be read', { testResults: [unreadable] }, 1, { passed: 5, failed: 1 }],
+  ['a runner that failed without a failed test', {}, 1, { passed: 5, failed: 1 }],
+  ['no test at all', { numPassedTests: 0 }, 0, { passed: 0, failed: 1 }],
+])('vitest: %s', (_what, report, exitCode, tally) => {
+  expect(vitestTally(written({ ...vitest, ...report }), exitCode)).toEqual(tally);
+});
+
+const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 0 };
+
+test.each<[string, object, number, object]>([
+  ['all passed', { stats, errors: [] }, 0, { passed: 5, failed: 0 }],
+  ['one failed', { stats: { ...stats, unexpected: 1 }, errors: [] }, 1, { passed: 5, failed: 1 }],
+  ['one passed at the second try', { stats: { ...stats, flaky: 1 }, errors: [] }, 0, { passed: 5, failed: 1 }],
+  ['one skipped', { stats: { ...stats, skipped: 1 }, errors: [] }, 0, { passed: 5, failed: 1 }],
+  ['a file that could not be read', { stats, errors: [{}] }, 1, { passed: 5, failed: 1 }],
+  ['a runner that failed without a failed test', { stats, errors: [] }, 1, { passed: 5, failed: 1 }],
+  ['no test at all', { stats: { ...stats, expected: 0 }, errors: [] }, 0, { passed: 0, failed: 1 }],
+])('Playwright: %s', (_what, report, exitCode, tally) => {
+  expect(playwrightTally(written(report), exitCode)).toEqual(tally);
+});
+
+test('a runner that left no report has failed', () => {
+  expect(vitestTally(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 });
+  expect(playwrightTally(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 });
+});

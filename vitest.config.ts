@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+const exclude = ['**/node_modules/**'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'rules', include: ['{domain,contract,web}/**/*.test.ts'], exclude } },
+      {
+        test: {
+          name: 'api',
+          include: ['server/**/*.test.ts'],
+          exclude: [...exclude, 'server/process-tests/**'],
+          globalSetup: ['server/testing/global-setup.ts'],
+          // Some walk a whole table of rights through the server; two cores have other things to do as well.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        // Start and stop whole servers, and kill them: slow by nature, so after all others and one file at a time.
+        test: {
+          name: 'process',
+          include: ['server/process-tests/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
