@@ -1,21 +1,27 @@
 import { z } from 'zod';
 
-const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+const flag = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
+
+function wholeNumber(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().min(least, error).max(most, error));
+}
 
 /** Every setting, with its default. `docs/operations.md` and `.env.example` list the same names; a test compares them. */
 const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(8080),
+  PORT: wholeNumber(0, 65535).default(8080),
   PUBLIC_URL: webUrl.optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATA_DIR: z.string().min(1).optional(),
+  FILES_DIR: z.string().min(1).optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(10),
+  DATABASE_POOL_SIZE: wholeNumber(1, 500).default(10),
   DEMO_DATA: flag.default(true),
   GATEWAY_KEY: z.string().min(8, 'must have at least 8 characters').default('sitebook-gateway'),
   OIDC_ISSUER: webUrl.optional(),
@@ -40,7 +46,14 @@ const settings = z.object({
   YAMMER_URL: webUrl.default('https://community.norvane.example/sitebook'),
   POWERED_BY: z.string().default('Powered by Sitebook'),
   TEST_CLOCK: flag.default(false),
+  TEST_NOW: z.iso
+    .datetime({ offset: true, error: 'must be a moment such as 2030-06-15T08:00:00Z' })
+    .transform((moment) => new Date(moment))
+    .optional(),
 });
+
+/** The name of every setting. */
+export const settingNames = Object.keys(settings.shape);
 
 type Settings = z.infer<typeof settings>;
 
@@ -63,13 +76,12 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 /** Reads the settings from the environment. An empty value counts as not set. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = settings.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`));
-  }
-  const values = parsed.data;
-  const problems = contradictions(values);
-  if (problems.length > 0) throw new ConfigError(problems);
+  const { values, problems } = parse(given);
+  const unreadable = new Set(problems.map(({ name }) => name));
+  // What is said of a setting that could not be read at all would only mislead.
+  const contradicting = contradictions(values).filter(({ about }) => !about.some((name) => unreadable.has(name)));
+  const lines = [...problems, ...contradicting].map(({ name, problem }) => `${name}: ${problem}`);
+  if (lines.length > 0) throw new ConfigError(lines);
   const host = values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST;
   return {
     ...values,
@@ -78,21 +90,49 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-function contradictions(values: Settings): string[] {
-  const problems: string[] = [];
+interface Problem {
+  readonly name: string;
+  readonly problem: string;
+}
+
+/** The settings, with the default in place of each that cannot be read, so that the others can still be judged. */
+function parse(given: Readonly<Record<string, string | undefined>>): { values: Settings; problems: Problem[] } {
+  const parsed = settings.safeParse(given);
+  if (parsed.success) return { values: parsed.data, problems: [] };
+  const byName = new Map<string, string>();
+  for (const { path, message } of parsed.error.issues) {
+    const name = String(path[0]);
+    if (!byName.has(name)) byName.set(name, message);
+  }
+  const readable = Object.fromEntries(Object.entries(given).filter(([name]) => !byName.has(name)));
+  return {
+    values: settings.parse(readable),
+    problems: [...byName].map(([name, problem]) => ({ name, problem })),
+  };
+}
+
+/** Settings that are each fine but do not go together. */
+function contradictions(values: Settings): (Problem & { about: string[] })[] {
+  const found: (Problem & { about: string[] })[] = [];
+  const say = (name: string, problem: string, ...others: string[]) =>
+    found.push({ name, problem, about: [name, ...others] });
+
   if (values.OIDC_ISSUER) {
-    if (!values.OIDC_CLIENT_ID) problems.push('OIDC_CLIENT_ID: is needed when OIDC_ISSUER is set');
-    if (!values.OIDC_AUDIENCE) problems.push('OIDC_AUDIENCE: is needed when OIDC_ISSUER is set');
+    if (!values.OIDC_CLIENT_ID) say('OIDC_CLIENT_ID', 'is needed when OIDC_ISSUER is set');
+    if (!values.OIDC_AUDIENCE) say('OIDC_AUDIENCE', 'is needed when OIDC_ISSUER is set');
   } else if (!values.ALLOW_DEMO_SIGN_IN) {
     const remedy = 'set OIDC_ISSUER, or ALLOW_DEMO_SIGN_IN=on if everybody may sign in as anybody';
+    const others = ['ALLOW_DEMO_SIGN_IN', 'NODE_ENV', 'HOST'];
     if (values.NODE_ENV === 'production')
-      problems.push(`OIDC_ISSUER: the demo sign-in does not run with NODE_ENV=production; ${remedy}`);
+      say('OIDC_ISSUER', `the demo sign-in does not run with NODE_ENV=production; ${remedy}`, ...others);
     if (!loopback.test(values.HOST))
-      problems.push(`OIDC_ISSUER: the demo sign-in does not run on ${values.HOST}, beyond this machine; ${remedy}`);
+      say('OIDC_ISSUER', `the demo sign-in does not run on ${values.HOST}, beyond this machine; ${remedy}`, ...others);
   }
   if (values.TEST_CLOCK && values.NODE_ENV === 'production')
-    problems.push('TEST_CLOCK: a settable clock is refused with NODE_ENV=production');
+    say('TEST_CLOCK', 'a settable clock is refused with NODE_ENV=production', 'NODE_ENV');
+  if (values.TEST_NOW && !values.TEST_CLOCK)
+    say('TEST_NOW', 'makes sense only together with TEST_CLOCK=on', 'TEST_CLOCK');
   if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL)
-    problems.push('DATABASE_DIRECT_URL: makes sense only together with DATABASE_URL');
-  return problems;
+    say('DATABASE_DIRECT_URL', 'makes sense only together with DATABASE_URL', 'DATABASE_URL');
+  return found;
 }

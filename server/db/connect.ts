@@ -1,0 +1,42 @@
+import type { Config } from '../config.ts';
+import type { Closers } from '../lifetime/closers.ts';
+import { installBinaries } from './embedded/binaries.ts';
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import type { Home } from './embedded/home.ts';
+import { assertUsable } from './external.ts';
+
+/** Where the database is reached. */
+export interface DatabaseAddress {
+  /** For queries; a pooler may stand in between. */
+  readonly url: string;
+  /** For what needs a session of its own: migrations, LISTEN, jobs. */
+  readonly directUrl: string;
+  /** Settles when the database is gone for good. */
+  readonly lost: Promise<Error>;
+}
+
+// For operators, tools and the job runner, beside what the pool may take.
+const furtherConnections = 30;
+
+/** Starts the product's own PostgreSQL in a home folder whose lock is held. */
+export async function startOwnPostgres(
+  home: Home,
+  options: { config: Config; closers: Closers; signal: AbortSignal; tell: (line: string) => void },
+): Promise<DatabaseAddress> {
+  const { config, closers, signal, tell } = options;
+  const postgres = await startEmbeddedPostgres(home, installBinaries(home), {
+    settings: { max_connections: Math.max(100, config.DATABASE_POOL_SIZE + furtherConnections) },
+    signal,
+    tell,
+  });
+  closers.add('PostgreSQL', 60, postgres.stop);
+  return { url: postgres.url, directUrl: postgres.url, lost: postgres.lost };
+}
+
+/** Uses the PostgreSQL that the settings name, after making sure that it can be used. */
+export async function useGivenPostgres(config: Config, url: string): Promise<DatabaseAddress> {
+  await assertUsable('DATABASE_URL', url);
+  const directUrl = config.DATABASE_DIRECT_URL;
+  if (directUrl) await assertUsable('DATABASE_DIRECT_URL', directUrl);
+  return { url, directUrl: directUrl ?? url, lost: new Promise(() => {}) };
+}

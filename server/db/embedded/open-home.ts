@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { takeLock } from '../../../scripts/lock.mjs';
+import { CannotStart } from '../../lifetime/cannot-start.ts';
+import { type Home, prepareHome } from './home.ts';
+
+/** Prepares a data folder and takes its lock: one server per data folder. */
+export function openHome(home: Home): { release(): void } {
+  prepareHome(home);
+  const lock = takeLock(join(home.path, 'lock'));
+  if (!lock.taken)
+    throw new CannotStart(`The data folder ${home.path} is in use by the server that runs as process ${lock.holder}.`);
+  return lock;
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { CannotStart, systemCode } from './cannot-start.ts';
+
+interface Address {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Finds out early, before anything is started or written, that the address cannot be had. */
+export async function assertFree(address: Address): Promise<void> {
+  const probe = createServer();
+  await explaining(address, async () => {
+    probe.listen({ ...address, exclusive: true });
+    await once(probe, 'listening');
+  });
+  probe.close();
+  await once(probe, 'close');
+}
+
+/** Opens the doors. */
+export async function listen(app: FastifyInstance, address: Address): Promise<void> {
+  await explaining(address, () => app.listen(address));
+}
+
+/** Takes no new connections and lets the answers under way finish, within a bound. */
+export async function closeGracefully(app: FastifyInstance, seconds: number): Promise<void> {
+  const closed = app.close();
+  const late = await Promise.race([closed, pause(seconds * 1000, 'late' as const, { ref: false })]);
+  if (late !== 'late') return;
+  app.server.closeAllConnections();
+  await closed;
+}
+
+async function explaining({ host, port }: Address, open: () => Promise<unknown>): Promise<void> {
+  try {
+    await open();
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === 'EADDRINUSE')
+      throw new CannotStart(`Port ${port} of ${host} is taken by another program: stop that, or set PORT.`);
+    if (code === 'EACCES') throw new CannotStart(`Port ${port} may not be opened by this user: set PORT.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new CannotStart(`HOST: ${host} is not an address of this machine.`);
+    throw error;
+  }
+}

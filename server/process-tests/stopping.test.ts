@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { type RunningServer, startServer } from '../testing/start-server.ts';
+import { startTestPostgres } from '../testing/test-postgres.ts';
+
+const postgres = await startTestPostgres();
+afterAll(() => postgres.stop());
+const env = { DATABASE_URL: postgres.url, DEMO_DATA: 'off', TEST_CLOCK: 'on' };
+
+const body = JSON.stringify({ now: '2030-06-15T08:00:00Z' });
+
+/** Opens a request and waits until the server has it in hand: it then asks for the body, which is held back. */
+async function requestInHand(server: RunningServer): Promise<Socket> {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    `PUT /test/clock HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+  );
+  const [said] = await once(socket, 'data');
+  expect(String(said)).toContain('100 Continue');
+  return socket;
+}
+
+async function untilClosed(server: RunningServer): Promise<void> {
+  while (
+    await fetch(`${server.url}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  )
+    await pause(10);
+}
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  '%s takes no new calls, finishes the answer under way and ends with 0',
+  async (signal) => {
+    const server = await startServer({ env });
+    const socket = await requestInHand(server);
+    process.kill(server.pid, signal);
+    await untilClosed(server);
+    socket.write(body);
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 OK/);
+    expect(String(answer)).toContain('{"now":"2030-06-15T08:00:0');
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+  },
+);
+
+test('a stop that is asked for twice at once, by the terminal and by npm, does not cut an answer short', async () => {
+  const server = await startServer({ env });
+  const socket = await requestInHand(server);
+  // Two of the same kind would arrive as one.
+  process.kill(server.pid, 'SIGINT');
+  process.kill(server.pid, 'SIGTERM');
+  await untilClosed(server);
+  socket.write(body);
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 OK/);
+  expect(await server.ended).toEqual({ code: 0, signal: null });
+});
+
+test('a caller that never finishes is cut off after 10 seconds', async () => {
+  const server = await startServer({ env });
+  const socket = await requestInHand(server);
+  const cut = once(socket, 'close');
+  const before = performance.now();
+  expect(await server.stop()).toEqual({ code: 0, signal: null });
+  await cut;
+  expect(performance.now() - before).toBeGreaterThan(9_900);
+});
+
+test('asked again more than 2 seconds later it ends at once', async () => {
+  const server = await startServer({ env });
+  const socket = await requestInHand(server);
+  socket.on('error', () => {});
+  process.kill(server.pid, 'SIGTERM');
+  await untilClosed(server);
+  await pause(2_100);
+  process.kill(server.pid, 'SIGTERM');
+  expect(await server.ended).toEqual({ code: 1, signal: null });
+});

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { problemsOf } from '@sitebook/domain/modules/check-definitions.ts';
+import { modules } from '@sitebook/domain/modules/registry.ts';
+import type { FastifyInstance } from 'fastify';
+import { builtInDirectory } from './adapters/directory/built-in.ts';
+import { openFiles } from './adapters/files/open-files.ts';
+import { buildApp } from './app.ts';
+import { readBuildId } from './build-id.ts';
+import { type Clock, systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { startOwnPostgres, useGivenPostgres } from './db/connect.ts';
+import { openDatabase } from './db/database.ts';
+import { findHome, type Home } from './db/embedded/home.ts';
+import { openHome } from './db/embedded/open-home.ts';
+import { postgresUser } from './db/embedded/run-as.ts';
+import { migrate } from './db/migrate.ts';
+import type { ServerDeps } from './deps.ts';
+import { CannotStart } from './lifetime/cannot-start.ts';
+import type { Closers } from './lifetime/closers.ts';
+import { assertFree, closeGracefully, listen } from './lifetime/listen.ts';
+import { unlessStopped } from './lifetime/stop-signals.ts';
+import { openChangeFeed } from './live/change-feed.ts';
+import { addTestClockRoute, createTestClock, type TestClock } from './test-clock.ts';
+import { removeUnusedFiles } from './usecases/remove-unused-files.ts';
+
+export interface StartOptions {
+  readonly config: Config;
+  readonly closers: Closers;
+  /** Fires when the start is to be given up. */
+  readonly signal: AbortSignal;
+  readonly tell: (line: string) => void;
+}
+
+export interface Started {
+  readonly app: FastifyInstance;
+  readonly home: Home | undefined;
+  /** Settles when the server cannot go on. */
+  readonly lost: Promise<Error>;
+}
+
+/** Everything from the settings to an open door, in the order in which each step needs the one before. */
+export async function start(options: StartOptions): Promise<Started> {
+  const { config, closers, signal, tell } = options;
+  assertDeclarations();
+  const address = { host: config.HOST, port: config.PORT };
+  const given = config.DATABASE_URL;
+  const home = given ? undefined : claimHome(config, closers);
+  await assertFree(address);
+  const files = openFiles(filesFolder(config, home));
+
+  const { url, directUrl, lost } = home
+    ? await startOwnPostgres(home, options)
+    : await useGivenPostgres(config, given ?? '');
+  const clock = config.TEST_CLOCK ? createTestClock(config.TEST_NOW) : systemClock;
+  await unlessStopped(signal, prepareDatabase(directUrl, { config, clock, tell }));
+
+  const database = openDatabase(url, { poolSize: config.DATABASE_POOL_SIZE });
+  closers.add('the database connections', 5, () => database.destroy());
+  const changes = openChangeFeed({
+    url: directUrl,
+    onTrouble: (error) => tell(`Live events pause until the database answers again: ${messageOf(error)}`),
+  });
+  closers.add('the live events', 5, () => changes.close());
+  const directory = builtInDirectory(database, config.COMPANY_DOMAIN);
+  const app = await build({ config, database, clock, directory, files, changes });
+  closers.add('the web server', 15, () => closeGracefully(app, 10));
+  signal.throwIfAborted();
+  await listen(app, address);
+  removeUnusedFiles(database, files, new Date()).catch((error: unknown) =>
+    app.log.warn({ err: error }, 'files that belong to nothing could not be removed'),
+  );
+  return { app, home, lost };
+}
+
+/** Beside our own database; with yours, where that would be. */
+function filesFolder(config: Config, home: Home | undefined): string {
+  return config.FILES_DIR ?? join((home ?? findHome({ dataDir: config.DATA_DIR, runAs: undefined })).path, 'files');
+}
+
+/** A module that is declared wrong would fail its users one by one: better nobody gets in. */
+function assertDeclarations(): void {
+  const problems = problemsOf(modules);
+  if (problems.length > 0)
+    throw new CannotStart(`The declarations of the modules are unsound: ${problems.join('; ')}.`);
+}
+
+function claimHome(config: Config, closers: Closers): Home {
+  const home = findHome({ dataDir: config.DATA_DIR, runAs: postgresUser() });
+  const { release } = openHome(home);
+  closers.add('the data folder', 5, release);
+  return home;
+}
+
+/** Migrations and the demo company, over connections that no pooler stands in front of: both take locks of a session. */
+async function prepareDatabase(
+  url: string,
+  { config, clock, tell }: { config: Config; clock: Clock; tell: (line: string) => void },
+): Promise<void> {
+  const database = openDatabase(url, { poolSize: 3 });
+  const patience = setTimeout(() => tell('Preparing the database; the first time that takes a while …'), 2000);
+  try {
+    await migrate(database);
+    if (!config.DEMO_DATA) return;
+    const { loadDemoCompany } = await import('./demo/load-demo-company.ts');
+    await loadDemoCompany({ config, database, clock, directory: builtInDirectory(database, config.COMPANY_DOMAIN) });
+  } finally {
+    clearTimeout(patience);
+    await database.destroy();
+  }
+}
+
+async function build(deps: ServerDeps & { clock: Clock | TestClock }): Promise<FastifyInstance> {
+  const app = await buildApp({ ...deps, buildId: readBuildId() });
+  if ('set' in deps.clock) addTestClockRoute(app, deps.clock);
+  return app;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
