@@ -20,15 +20,36 @@ export type Problem = z.infer<typeof problemSchema>;
 
 /** The HTTP status of each refusal that is not a broken rule (422). */
 const statuses: Partial<Record<TextCode, number>> = {
+  'error.action-not-now': 409,
+  'error.changed-elsewhere': 409,
+  'error.tab-not-yours': 403,
+  'error.version-missing': 400,
+  'items.stock-less': 409,
+  'items.stock-none': 409,
+  'rule.overlap-cap': 409,
+  'rule.overlap-none': 409,
+  'rule.property-taken': 409,
   'error.bad-request': 400,
+  'error.files-unavailable': 503,
   'error.forbidden': 403,
+  'error.gateway-key': 401,
+  'error.headers-too-large': 431,
   'error.internal': 500,
+  'error.method-not-allowed': 405,
+  'error.not-a-form': 415,
   'error.not-found': 404,
   'error.not-ready': 503,
+  'error.sign-in-unavailable': 503,
+  'error.ticket': 401,
+  'error.timeout': 408,
   'error.too-large': 413,
   'error.too-many': 429,
   'error.unauthenticated': 401,
   'error.unsupported-media-type': 415,
+  'file.same-name': 409,
+  'file.too-large': 413,
+  'location.base-blank': 400,
+  'location.blank': 400,
 };
 
 /** The HTTP status that answers a refusal with this code. */

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { Failure } from '@sitebook/domain/failure.ts';
+import type { FastifyInstance } from 'fastify';
+import type { ServerDeps } from './deps.ts';
+import { endConnectionsOnClose } from './http/closing.ts';
+import { addConfigRoute } from './http/config-route.ts';
+import { createServer } from './http/create-server.ts';
+import { handleError } from './http/error-handler.ts';
+import { addHealthRoutes } from './http/health-routes.ts';
+import { acceptJsonOnly } from './http/json-body.ts';
+import type { LogStream } from './http/logging.ts';
+import { sendProblem } from './http/problem.ts';
+import { publicUrl } from './http/public-url.ts';
+import { addCommonHeaders, commonHeaders } from './http/security-headers.ts';
+import { requireSignIn } from './http/sign-in/authenticate.ts';
+import { type SignInSettings, signInSettings } from './http/sign-in/sign-in-settings.ts';
+import { tokenCheck } from './http/sign-in/token-check.ts';
+import { remoteIssuer, type TokenIssuer } from './http/sign-in/token-issuer.ts';
+import { addStaticWeb } from './http/static-web.ts';
+import { refuseUnknownRoutes } from './http/unknown-routes.ts';
+import type { AnyRoute } from './routes/define-route.ts';
+import { registerApi } from './routes/register-api.ts';
+import { registerPublicApi } from './routes/register-public-api.ts';
+
+/** Adds routes below /api to the instance it is given, and to the list of those that are documented. */
+export type AddRoutes = (app: FastifyInstance, deps: ServerDeps, routes: AnyRoute[]) => Promise<void>;
+
+export interface AppOptions extends ServerDeps {
+  readonly buildId: string;
+  readonly webRoot?: string;
+  readonly logStream?: LogStream;
+  /** The routes behind token and gateway key. */
+  readonly api?: AddRoutes;
+  /** The routes below /api that need neither. */
+  readonly publicApi?: AddRoutes;
+}
+
+const builtWeb = join(import.meta.dirname, '../web/dist');
+
+/** The whole server, put together but not listening. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, buildId, api = registerApi, publicApi = registerPublicApi } = options;
+  const headers = commonHeaders({
+    buildId,
+    issuerOrigin: config.OIDC_ISSUER ? new URL(config.OIDC_ISSUER).origin : null,
+    https: config.publicUrl.startsWith('https:'),
+  });
+  const app = createServer({ config, headers, logStream: options.logStream });
+  const address = publicUrl(app, config);
+  const signIn = signInSettings(config, address);
+
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, new Failure('error.not-found')));
+  addCommonHeaders(app, headers);
+  endConnectionsOnClose(app);
+  acceptJsonOnly(app);
+
+  addHealthRoutes(app, options.database);
+  addConfigRoute(app, { config, buildId, signIn });
+  await addStaticWeb(app, options.webRoot ?? builtWeb);
+
+  const issuer = await tokenIssuer(app, { ...options, publicUrl: address, signIn });
+  const routes: AnyRoute[] = [];
+  await app.register((open) => publicApi(open, options, routes), { prefix: '/api' });
+  await app.register(
+    async (guarded) => {
+      requireSignIn(guarded, { gatewayKey: config.GATEWAY_KEY, checkToken: tokenCheck(issuer, signIn) });
+      refuseUnknownRoutes(guarded);
+      await api(guarded, options, routes);
+    },
+    { prefix: '/api' },
+  );
+  return app;
+}
+
+/** The configured provider; else the demo one, whose code is loaded only then. */
+async function tokenIssuer(
+  app: FastifyInstance,
+  options: ServerDeps & { publicUrl: () => string; signIn: SignInSettings },
+): Promise<TokenIssuer> {
+  if (!options.config.demoSignIn) return remoteIssuer(options.signIn.authority());
+  const { addDemoIdentity } = await import('./adapters/demo-identity/demo-identity.ts');
+  return addDemoIdentity(app, options);
+}

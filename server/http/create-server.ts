@@ -1,0 +1,37 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { answerClientErrors } from './client-error.ts';
+import { handleError } from './error-handler.ts';
+import { limits } from './limits.ts';
+import { type LogStream, logAnswer, logging } from './logging.ts';
+import { parseQuery } from './query-names.ts';
+import { requestIds } from './request-id.ts';
+import { stamp } from './security-headers.ts';
+
+/** Fastify with our manners: limits, ids, logs, how paths are matched and how it closes. It has no routes yet. */
+export function createServer(options: {
+  config: Config;
+  headers: Readonly<Record<string, string>>;
+  logStream: LogStream | undefined;
+}): FastifyInstance {
+  const { config, headers } = options;
+  const { headersTimeout, maxHeaderSize, ...times } = limits;
+  return fastify({
+    ...logging(config.LOG_LEVEL, options.logStream),
+    ...times,
+    http: { headersTimeout, maxHeaderSize },
+    trustProxy: config.TRUST_PROXY,
+    genReqId: requestIds({ trustProxy: config.TRUST_PROXY }),
+    // Existing clients spell paths and query names in many ways.
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: parseQuery },
+    // On close, answers under way are finished and idle connections are not waited for.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    clientErrorHandler: answerClientErrors(headers),
+    frameworkErrors: (error, request, reply) => {
+      stamp(reply, headers);
+      handleError(error, request, reply);
+      logAnswer(request, reply);
+    },
+  });
+}

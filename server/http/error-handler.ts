@@ -1,0 +1,45 @@
+import { statusOf } from '@sitebook/contract/problem.ts';
+import { Failure } from '@sitebook/domain/failure.ts';
+import type { TextCode } from '@sitebook/domain/text/en.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FilesUnavailable } from '../adapters/files/file-store.ts';
+import { isConnectionLoss, isUnstorableText } from './database-errors.ts';
+import { sendProblem } from './problem.ts';
+import { IssuerUnavailable } from './sign-in/token-issuer.ts';
+
+const codes: Readonly<Record<number, TextCode>> = {
+  // Said of odd paths to files only: whether one is there is nobody's business.
+  403: 'error.not-found',
+  404: 'error.not-found',
+  405: 'error.method-not-allowed',
+  413: 'error.too-large',
+  415: 'error.unsupported-media-type',
+  429: 'error.too-many',
+};
+
+/** The one place where anything thrown becomes an answer. Only what we did not expect is an error in the log. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = failureOf(error);
+  const status = statusOf(failure.code);
+  if (failure.code === 'error.internal') request.log.error({ err: error }, 'unexpected error');
+  else if (status >= 500) request.log.warn({ err: error }, 'cannot serve at the moment');
+  return sendProblem(reply, failure);
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (error instanceof IssuerUnavailable) return new Failure('error.sign-in-unavailable');
+  if (error instanceof FilesUnavailable) return new Failure('error.files-unavailable');
+  if (isConnectionLoss(error)) return new Failure('error.not-ready');
+  if (isUnstorableText(error)) return new Failure('error.bad-request');
+  const status = statusCodeOf(error);
+  if (status === 503) return new Failure('error.not-ready');
+  if (status >= 400 && status < 500) return new Failure(codes[status] ?? 'error.bad-request');
+  return new Failure('error.internal');
+}
+
+/** Fastify and its plugins put the status of their own refusals on the error. */
+function statusCodeOf(error: unknown): number {
+  if (!(error instanceof Error) || !('statusCode' in error)) return 500;
+  return typeof error.statusCode === 'number' ? error.statusCode : 500;
+}

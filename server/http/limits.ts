@@ -1,0 +1,17 @@
+const second = 1000;
+
+/** How much and how long a client may take. Routes for files and for the event stream set their own where they must. */
+export const limits = {
+  bodyLimit: 1024 * 1024,
+  /** For the headers alone: what a slow-loris attack drags out. */
+  headersTimeout: 20 * second,
+  /** For the whole request. A 50 MB attachment over a weak mobile link needs minutes. */
+  requestTimeout: 600 * second,
+  /** Silence on a socket. The event stream sends something more often than this. */
+  connectionTimeout: 120 * second,
+  /** Longer than the 60 s of common load balancers, so that they never reuse a connection we just closed. */
+  keepAliveTimeout: 72 * second,
+  /** For routing, reading and answering together. */
+  handlerTimeout: 60 * second,
+  maxHeaderSize: 16 * 1024,
+} as const;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Schema } from './types.ts';
+
+/** What is sent to us, as it may be spelled; or what we answer, as it comes out. */
+type Direction = 'input' | 'output';
+
+/** The JSON Schema of what the server validates and serialises with. */
+export function schemaOf(schema: z.ZodType, direction: Direction): Schema {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io: direction,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      // The format says it already, and its pattern fills half a screen.
+      if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
+      // Ids are read from texts as well; a client need not know.
+      if (jsonSchema.type === 'integer') delete jsonSchema.anyOf;
+    },
+  });
+  return json;
+}
+
+/** Names the schemas that several calls share, so that the document says each of them once. */
+export class SharedSchemas {
+  readonly components: Record<string, Schema> = {};
+  readonly #names = new Map<z.ZodType, string>();
+  readonly #shared: ReadonlySet<z.ZodType>;
+
+  constructor(used: readonly z.ZodType[]) {
+    this.#shared = new Set(used.filter((schema, index) => used.indexOf(schema) !== index));
+  }
+
+  /** The schema of an answer, or a reference to it; the first call that has it gives it its name. */
+  answer(schema: z.ZodType, name: string): Schema {
+    if (!this.#shared.has(schema)) return schemaOf(schema, 'output');
+    const known = this.#names.get(schema) ?? name;
+    if (!this.#names.has(schema)) {
+      this.#names.set(schema, known);
+      this.components[known] = schemaOf(schema, 'output');
+    }
+    return { $ref: `#/components/schemas/${known}` };
+  }
+}

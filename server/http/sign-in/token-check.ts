@@ -1,0 +1,59 @@
+import { errors, type JWTPayload, jwtVerify } from 'jose';
+import type { Caller } from '../../caller.ts';
+import type { SignInSettings } from './sign-in-settings.ts';
+import type { TokenIssuer } from './token-issuer.ts';
+
+/** The token is no good; the reason is for the log and for whoever sets up a client. */
+export class TokenRefused extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'TokenRefused';
+  }
+}
+
+/** Turns an access token into who is calling, or throws TokenRefused or IssuerUnavailable. */
+export type TokenCheck = (token: string) => Promise<Caller>;
+
+/** Seconds by which the clocks of issuer and server may differ. */
+const clockTolerance = 30;
+
+export function tokenCheck(issuer: TokenIssuer, settings: SignInSettings): TokenCheck {
+  return async (token) => {
+    const { issuer: name, keys } = await issuer.current();
+    // The real time, even where tests set the clock: the issuer's clock is not ours to set.
+    const { payload } = await jwtVerify(token, keys, {
+      issuer: name,
+      audience: settings.audience,
+      algorithms: [...settings.algorithms],
+      requiredClaims: ['exp'],
+      clockTolerance,
+    }).catch((error: unknown) => {
+      throw error instanceof errors.JOSEError ? new TokenRefused(error.message) : error;
+    });
+    if (!scopesOf(payload).includes(settings.scope)) throw new TokenRefused(`the scope ${settings.scope} is missing`);
+    return callerOf(payload);
+  };
+}
+
+/** `scp` is how Entra ID says it, `scope` how RFC 9068 does; either comes as one string or as a list. */
+function scopesOf(payload: JWTPayload): string[] {
+  const given = payload.scp ?? payload.scope;
+  if (typeof given === 'string') return given.split(' ');
+  return Array.isArray(given) ? given.filter((scope) => typeof scope === 'string') : [];
+}
+
+function callerOf(payload: JWTPayload): Caller {
+  const principal = text(payload.preferred_username) ?? text(payload.upn) ?? text(payload.email);
+  if (principal === null) throw new TokenRefused('no principal name: preferred_username, upn and email are missing');
+  const alias = principal.toLowerCase();
+  return {
+    alias,
+    objectId: text(payload.oid),
+    name: text(payload.name) ?? alias,
+    mail: text(payload.email) ?? alias,
+  };
+}
+
+function text(claim: unknown): string | null {
+  return typeof claim === 'string' && claim.trim() !== '' ? claim.trim() : null;
+}

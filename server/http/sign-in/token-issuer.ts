@@ -1,0 +1,66 @@
+import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+
+/** Who signs our tokens: the name that stands in them and the keys that verify them. */
+export interface TokenIssuer {
+  current(): Promise<{ readonly issuer: string; readonly keys: JWTVerifyGetKey }>;
+}
+
+/** The issuer could not be asked. That says nothing about the token. */
+export class IssuerUnavailable extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'IssuerUnavailable';
+  }
+}
+
+const second = 1000;
+const patience = 5 * second;
+/** After this an unknown key id asks again: often enough for a rotation, too rarely for an attacker to flood the issuer. */
+const keyCooldown = 30 * second;
+const keyLifetime = 3600 * second;
+
+const discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
+const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
+
+/** Any OpenID provider, found by its discovery document. It is asked when first needed and asked again after a failure. */
+export function remoteIssuer(address: string): TokenIssuer {
+  let found: ReturnType<TokenIssuer['current']> | undefined;
+
+  async function discover(): ReturnType<TokenIssuer['current']> {
+    const document = await fetchJson(`${withoutSlash(address)}/.well-known/openid-configuration`, discovery);
+    if (withoutSlash(document.issuer) !== withoutSlash(address)) {
+      throw new IssuerUnavailable(`${address} calls itself ${document.issuer}: OIDC_ISSUER must name the same`);
+    }
+    const keys = createRemoteJWKSet(new URL(document.jwks_uri), {
+      cooldownDuration: keyCooldown,
+      cacheMaxAge: keyLifetime,
+      [customFetch]: async (url) => Response.json(await fetchJson(url, keySet)),
+    });
+    return { issuer: document.issuer, keys };
+  }
+
+  return {
+    current() {
+      found ??= discover().catch((error: unknown) => {
+        found = undefined;
+        throw error;
+      });
+      return found;
+    },
+  };
+}
+
+async function fetchJson<Schema extends z.ZodType>(url: string, schema: Schema): Promise<z.output<Schema>> {
+  try {
+    const answer = await fetch(url, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(patience) });
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    return schema.parse(await answer.json());
+  } catch (error) {
+    throw new IssuerUnavailable(`${url} gave no usable answer`, error);
+  }
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/$/, '');
+}

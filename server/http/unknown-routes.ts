@@ -1,0 +1,34 @@
+import { Failure } from '@sitebook/domain/failure.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Remembers which methods each path takes, and so tells a wrong method (405, with `Allow`) from a wrong path (404). */
+export function refuseUnknownRoutes(app: FastifyInstance): void {
+  const routes: { segments: string[]; methods: string[] }[] = [];
+
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url.endsWith('*')) return;
+    routes.push({ segments: segmentsOf(url), methods: [method].flat() });
+  });
+
+  async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<never> {
+    const [path = ''] = request.url.split('?', 1);
+    const segments = segmentsOf(path);
+    const methods = routes.filter((route) => matches(route.segments, segments)).flatMap((route) => route.methods);
+    // With the right method the router would have taken it, were it not for a parameter beyond all measure.
+    if (methods.length === 0 || methods.includes(request.method)) throw new Failure('error.not-found');
+    reply.header('allow', [...new Set(methods)].sort().join(', '));
+    throw new Failure('error.method-not-allowed');
+  }
+
+  // Refused before the body is looked at: what is sent to nowhere need not be understood.
+  for (const path of ['/', '/*']) app.all(path, { onRequest: refuse }, refuse);
+}
+
+/** Routes and paths are compared segment by segment, as the router does: without regard to case and trailing slash. */
+function segmentsOf(path: string): string[] {
+  return path.toLowerCase().replace(/\/$/, '').split('/');
+}
+
+function matches(route: readonly string[], path: readonly string[]): boolean {
+  return route.length === path.length && route.every((part, index) => part.startsWith(':') || part === path[index]);
+}
