@@ -17,7 +17,7 @@ export class Failure extends Error {
   readonly issues: readonly FieldIssue[];
 
   constructor(code: TextCode, options: { params?: Params; issues?: readonly FieldIssue[] } = {}) {
-    super(code);
+    super([code, ...(options.issues ?? []).map((issue) => `${issue.field}: ${issue.code}`)].join(', '));
     this.name = 'Failure';
     this.code = code;
     this.params = options.params ?? {};

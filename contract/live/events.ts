@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { baseLocationId } from '../params.ts';
+
+/** Where the stream of a location's changes is, below /api. */
+export const eventsPath = '/events';
+
+export const eventsQuery = z.object({ iBaseLocationId: baseLocationId });
+
+/** What happened to a request: enough to know what to fetch again, nothing about anybody. */
+export const requestChanged = z.object({
+  module: z.string().meta({ description: 'a module key' }),
+  id: z.int(),
+  resourceId: z.int().nullable().meta({ description: 'what was or is booked; null where nothing is' }),
+});
+
+export type RequestChanged = z.infer<typeof requestChanged>;
+
+/** The events of the stream. After `resync` whatever was fetched before may be old. */
+export const eventNames = { changed: 'request.changed', resync: 'resync' } as const;

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { baseLocationId, entityId, moment } from '../params.ts';
+import { lookup } from './lookup.ts';
+import { choiceOf } from './query-values.ts';
+import { yesNo } from './yes-no.ts';
+
+/** A property as master data knows it; whether it is free at some time is another question. */
+const property = z.object({
+  propertyId: z.int(),
+  propertyName: z.string(),
+  propertyType: z.int(),
+  propertyTypeName: z.string(),
+  gender: z.enum(['Any', 'MaleOnly', 'FemaleOnly']),
+  managerApproval: yesNo,
+  expiryDate: z.string().nullable().meta({ description: 'YYYY-MM-DD, the last day it can be used' }),
+  isActive: z.boolean(),
+  iBaseLocationId: z.int(),
+});
+
+export const getBookingNotes = lookup(
+  '/LocationBookingNotes/GetNotesandManagerDetails',
+  'What a location tells its guests, and whether a stay needs approval',
+  z.object({ bookingNotes: z.string(), managerApproval: yesNo }),
+  { bookingType: choiceOf(['StaffHouseBooking', 'HotelBooking']), iBaseLocationId: baseLocationId },
+);
+
+export const getProperties = lookup(
+  '/StaffHouseProperty/GetAllSHPDetails',
+  'Properties, inactive ones included',
+  z.array(property),
+  { iBaseLocationId: baseLocationId.optional() },
+);
+
+export const getPropertyTypes = lookup(
+  '/StaffHouseProperty/GetPropertyTypes',
+  'Kinds of property',
+  z.array(z.object({ propertyTypeId: z.int(), propertyTypeName: z.string() })),
+);
+
+export const getProperty = lookup('/StaffHouseProperty/GetSHPDetailsbySHPPropertyId', 'One property', property, {
+  propertyId: entityId,
+});
+
+export const getAvailability = lookup(
+  '/StaffHouseProperty/GetAllSHPDetailsbyfilter',
+  'Active properties of a type for a gender, and whether each is free between two moments',
+  z.array(property.extend({ bookStatus: z.enum(['Available', 'Booked']) })),
+  {
+    propertyType: entityId,
+    gender: choiceOf(['Any', 'MaleOnly', 'FemaleOnly']),
+    checkIn: moment,
+    checkOut: moment,
+    iBaselocationID: baseLocationId,
+  },
+);
+
+export const getPropertyBookings = lookup(
+  '/StaffHouseProperty/GetSHPDetailsbyBookedProperty',
+  'The bookings of a property that hold it',
+  z.array(
+    z.object({
+      propertyId: z.int(),
+      propertyName: z.string(),
+      propertyTypeName: z.string(),
+      checkInDate: z.string(),
+      checkOutDate: z.string(),
+      requestStatus: z.string(),
+    }),
+  ),
+  { propertyId: entityId },
+);

@@ -1,0 +1,40 @@
+import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { z } from 'zod';
+import { wireNameOf } from '../modules/names.ts';
+import { baseLocationId } from '../params.ts';
+import { lookup } from './lookup.ts';
+
+const resource = z.object({
+  resourceId: z.int(),
+  resourceName: z.string(),
+  resourceStatus: z.enum(['Active', 'Retired']),
+  certificateExpiryDate: z.string().nullable().meta({ description: 'YYYY-MM-DD, the last day it is valid' }),
+  iBaseLocationId: z.int(),
+  costofService: z.number().nullable().meta({ description: 'its own; null where the default of the module holds' }),
+  costLitre: z.number().nullable().optional().meta({ description: 'where it is sold by the litre' }),
+});
+
+/** What can be booked, whatever its module calls it besides. */
+export type WireResource = z.infer<typeof resource>;
+
+/** The other names under which a module's clients know the id and the name of what they book. */
+export function resourceSynonyms({ key, fields }: ModuleDefinition, { resourceId, resourceName }: WireResource) {
+  const ids = ['resourceId', 'fuelResourceId'].filter((field) => fields.some((one) => one.key === field));
+  return {
+    ...Object.fromEntries(ids.map((field) => [wireNameOf(key, { key: field }).name, resourceId])),
+    [wireNameOf(key, { key: 'resourceName' }).name]: resourceName,
+  };
+}
+
+/** The list of a module's resources. */
+export function resourceLookup(definition: ModuleDefinition, path: string) {
+  const summary = `${say(definition.title)}: what can be booked, retired ones left out`;
+  const answer = z.array(z.looseObject(resource.shape));
+  return lookup(path, summary, answer, { iBaseLocationId: baseLocationId.optional() });
+}
+
+/** Whether the module sells by the litre. */
+export function isSoldByLitre(definition: ModuleDefinition): boolean {
+  return fieldOf(definition, 'costPerLitre') !== undefined;
+}

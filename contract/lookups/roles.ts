@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { baseLocationId } from '../params.ts';
+import { lookup } from './lookup.ts';
+import { optionalText } from './query-values.ts';
+
+/** How the wire says that a person does not have a role. */
+export const noRole = 'None';
+
+const flag = z.string().meta({ description: `the alias, or '${noRole}'` });
+
+export const getRoleOfUser = lookup(
+  '/MasterIBaseLocation/GetRoleofUser',
+  'What a person is at a base location; without alias, the caller',
+  z.object({ globalAdmin: flag, localAdmin: flag, sbsMember: flag, role: z.string() }),
+  { iBaseLocationId: baseLocationId, alias: optionalText },
+);

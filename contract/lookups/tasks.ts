@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { baseLocationId } from '../params.ts';
+import { lookup } from './lookup.ts';
+import { choiceOf, optionalId } from './query-values.ts';
+import { requestTypeNames } from './request-types.ts';
+
+const task = z.object({
+  taskId: z.int(),
+  taskMessage: z.string(),
+  taskDetails: z.string(),
+  isActive: z.boolean(),
+  requestType: z.enum(requestTypeNames),
+  iBaseLocationId: z.int(),
+});
+
+export const getAllTasks = lookup(
+  '/AdminTask/GetAllAdminTaskDetails',
+  'Tasks of both kinds at every location, inactive ones included',
+  z.array(task),
+  { iBaseLocationId: baseLocationId.optional() },
+);
+
+export const getTasksByRequestType = lookup(
+  '/AdminTask/GetAdminTaskDetailsbyRequestType',
+  'Active tasks of one kind at a base location, or one of them',
+  z.array(task),
+  { iBaseLocationId: baseLocationId, requestType: choiceOf(requestTypeNames), taskId: optionalId },
+);

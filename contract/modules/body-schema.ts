@@ -1,0 +1,88 @@
+import type { FieldDefinition, FieldType, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { z } from 'zod';
+import { baseLocationId, entityId } from '../params.ts';
+import { itemListNames } from './item-rows.ts';
+import { factNames, wireNameOf } from './names.ts';
+import { modulePaths } from './paths.ts';
+import { actionNameOf } from './spelling.ts';
+
+const text = z.string();
+const instant = z
+  .string()
+  .describe('ISO 8601 with offset or Z; or YYYY/MM/DD, or YYYY/MM/DD HH:mm, read in the zone of the location');
+const people = z.string().describe('user names or mails, separated by semicolons');
+
+const types: Readonly<Record<Exclude<FieldType, 'choice'>, z.ZodType>> = {
+  text,
+  note: text,
+  number: z.number(),
+  'date-time': instant,
+  'end-date-time': instant,
+  date: text.describe('YYYY-MM-DD'),
+  lookup: z.int().describe('an id of the list to choose from'),
+  person: text.describe('a user name or mail'),
+  people,
+  attachments: z.unknown().describe('ignored: files have calls of their own'),
+  flag: z.boolean(),
+};
+
+const itemRow = z.looseObject({
+  itemStockId: z.int().optional(),
+  ppeItemId: z.int().optional(),
+  brandColor: z.string().optional(),
+  sizeType: z.string().optional(),
+  orderQty: z.int().min(1),
+});
+
+/** The body that makes a request. For the documentation: the server reads bodies by the declaration itself. */
+export function createBodySchema(definition: ModuleDefinition) {
+  return z.looseObject({
+    [factNames.baseLocationId]: baseLocationId,
+    ...shapeOf(definition, isNeeded),
+    ...(definition.items ? { [itemListNames[0]]: z.array(itemRow) } : {}),
+  });
+}
+
+/** The body that changes a request: which, how, as last seen, and what is to be different. */
+export function updateBodySchema(definition: ModuleDefinition) {
+  const actions = definition.lifecycle.transitions
+    .map(({ action }) => action)
+    .filter((action) => action !== 'create' && action !== 'delete')
+    .map((action) => actionNameOf(definition.key, action));
+  return z.looseObject({
+    [modulePaths[definition.key].id]: entityId,
+    action: z.enum([...new Set(actions)]).default(actionNameOf(definition.key, 'update')),
+    version: z.int().optional().describe('as the request was last seen; needed for an update'),
+    ...shapeOf(definition, () => false),
+  });
+}
+
+function shapeOf(definition: ModuleDefinition, mustBeThere: (field: FieldDefinition) => boolean) {
+  const writable = definition.fields.filter((field) => field.writers !== 'server');
+  return Object.fromEntries(
+    writable.map((field) => [wireNameOf(definition.key, field).name, typeOf(field, mustBeThere(field))]),
+  );
+}
+
+function typeOf(field: FieldDefinition, mustBeThere: boolean): z.ZodType {
+  const schema = field.type === 'choice' ? choiceOf(field) : types[field.type];
+  const { description } = schema;
+  return (mustBeThere ? schema : schema.nullable().optional()).meta({
+    title: say(field.title),
+    ...(description && { description }),
+    ...(field.default !== undefined && { default: field.default }),
+  });
+}
+
+/** By code or, as older clients send it, by word. */
+function choiceOf({ choices = [] }: FieldDefinition): z.ZodType {
+  const codes = choices.map(({ value }) => z.literal(value));
+  return z.union([...codes, z.enum(choices.map(({ text: word }) => say(word)))]);
+}
+
+/** Whoever makes the request has to send it, whatever else it holds. The requester is the caller unless another is named. */
+function isNeeded({ key, writers, required = [], default: value, defaultTime }: FieldDefinition): boolean {
+  if (writers !== 'requester' || key === 'requester' || value !== undefined || defaultTime) return false;
+  return required.some(({ on, by, when }) => on.includes('create') && !by && !when);
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { whole } from '../params.ts';
+import { spellNames } from '../spell.ts';
+import { tabNames } from './spelling.ts';
+
+/** More rows than this are not given at once. */
+export const largestPage = 200;
+const longestSearch = 200;
+
+const text = z.union([z.string(), z.number()], { error: 'field.text' }).transform(String);
+
+const fields = z.object({
+  ibaseLocationId: z.unknown().optional().meta({ type: 'integer' }),
+  PageNumber: whole(1, 1_000_000).default(1),
+  PageSize: whole(1, 1_000_000).default(50),
+  OrderByColumn: text.nullish(),
+  OrderByDir: z
+    .string({ error: 'field.choice' })
+    .transform((direction) => direction.trim().toLowerCase())
+    .pipe(z.enum(['asc', 'desc', ''], { error: 'field.choice' }))
+    .nullish(),
+  SearchString: text.pipe(z.string().max(longestSearch, 'field.too-long')).nullish(),
+  Filter: z
+    .preprocess(
+      // What is no object is left as it is, for the schema to refuse.
+      (given) => (given instanceof Object && !Array.isArray(given) ? spellNames(['user', 'tab'], given) : given),
+      z.object({
+        user: z.string().nullish().meta({ description: 'nobody but the caller' }),
+        tab: z
+          .string()
+          .nullish()
+          .meta({ examples: Object.values(tabNames) }),
+      }),
+    )
+    .nullish(),
+  After: z.string({ error: 'field.text' }).max(2000, 'field.too-long').nullish(),
+});
+
+/** The body of a dashboard list, by the names of the wire, read without regard to case. */
+export const listBody = z.preprocess((given) => spellNames(Object.keys(fields.shape), given), fields);

@@ -1,0 +1,63 @@
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { itemListNames } from './item-rows.ts';
+import { factNames, wireNameOf } from './names.ts';
+import { modulePaths } from './paths.ts';
+
+/** What a client sent, told apart. */
+export interface ReadBody {
+  /** By field key; only what clients may decide, unparsed. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly id: unknown;
+  readonly baseLocationId: unknown;
+  readonly action: unknown;
+  readonly version: unknown;
+  /** What is ordered, where the module orders things. */
+  readonly items: unknown;
+  /** Names that the module does not know, as they were spelled. */
+  readonly ignored: readonly string[];
+}
+
+/** Common to the requests of all modules, and the server's to work out, whether or not this module has them. */
+const echoed = [
+  'actions',
+  'history',
+  'moduleName',
+  'priorityLevel',
+  'attachments',
+  'attachmentLink',
+  'costofService',
+  'duration',
+  'durationReport',
+  'dueDate',
+  ...['L1', 'L2'].flatMap((level) => ['Name', 'Comments', 'Date'].map((fact) => `${level}Aprrover${fact}`)),
+];
+
+/**
+ * Reads a body by the names of the wire, without regard to case. Server-owned fields are dropped, unknown names are
+ * listed. Where a field arrives under two names, its own name wins over a synonym.
+ */
+export function readBody(definition: ModuleDefinition, body: Readonly<Record<string, unknown>>): ReadBody {
+  const paths = modulePaths[definition.key];
+  const left = new Map(Object.entries(body).map(([name, value]) => [name.toLowerCase(), { name, value }]));
+  const take = (...names: readonly string[]): unknown => {
+    const found = names.flatMap((name) => {
+      const entry = left.get(name.toLowerCase());
+      left.delete(name.toLowerCase());
+      return entry ? [entry.value] : [];
+    });
+    return found[0];
+  };
+  const id = take(paths.id, ...(paths.idSynonyms ?? []));
+  const baseLocationId = take(factNames.baseLocationId);
+  const action = take('action');
+  const version = take('version');
+  const items = definition.items ? take(...itemListNames) : undefined;
+  const fields: Record<string, unknown> = {};
+  for (const field of definition.fields) {
+    const { name, synonyms = [] } = wireNameOf(definition.key, field);
+    const value = take(name, ...synonyms);
+    if (value !== undefined && field.writers !== 'server') fields[field.key] = value;
+  }
+  take(...Object.values(factNames), ...echoed);
+  return { fields, id, baseLocationId, action, version, items, ignored: [...left.values()].map((entry) => entry.name) };
+}

@@ -1,0 +1,76 @@
+import type { Tab } from '@sitebook/domain/access/tab.ts';
+import type { ActionCode, StatusCode } from '@sitebook/domain/lifecycle/status.ts';
+import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
+
+/** Statuses as the wire spells them, whatever language a screen speaks. */
+export const statusNames: Readonly<Record<StatusCode, string>> = {
+  assigned: 'Assigned',
+  'in-progress': 'In Progress',
+  closed: 'Closed',
+  cancelled: 'Cancelled',
+  'new-request': 'New Request',
+  'request-accepted': 'Request Accepted',
+  'request-approved': 'Request Approved',
+  'request-submitted': 'Request Submitted',
+  'request-rejected': 'Request Rejected',
+  'request-closed': 'Request Closed',
+  'request-cancelled': 'Request Cancelled',
+  'new-booking': 'New Booking',
+  'pending-approval': 'Pending Approval',
+  'booking-approved': 'Booking Approved',
+  'booking-confirmed': 'Booking Confirmed',
+  'booking-updated': 'Booking Updated',
+  'booking-rejected': 'Booking Rejected',
+  'booking-cancelled': 'Booking Cancelled',
+};
+
+type ActionNames = Readonly<Partial<Record<ActionCode, string>>>;
+
+/** The actions that the wire spells one way in all modules. */
+const sharedActions: ActionNames = {
+  create: 'Create',
+  update: 'Update',
+  close: 'Close',
+  cancel: 'Cancel',
+  delete: 'Delete',
+};
+
+/** Where an action is called by the status it leads to. */
+const ownActions: Readonly<Partial<Record<ModuleKey, ActionNames>>> = {
+  PPE: { approve: 'Request Approved', reject: 'Request Rejected', 'hand-out': 'Request Submitted' },
+  AccomodationModule: {
+    confirm: 'Booking Confirmed',
+    approve: 'Booking Approved',
+    reject: 'Booking Rejected',
+    'change-stay': 'Booking Updated',
+  },
+};
+
+export const tabNames: Readonly<Record<Tab, string>> = {
+  my: 'MyRequests',
+  assigned: 'AssignedRequests',
+  closed: 'ClosedRequests',
+  cancelled: 'CancelledRequests',
+  all: 'AllRequests',
+  approvals: 'Approvals',
+};
+
+const codeOf = <Code extends string>(
+  names: Readonly<Partial<Record<Code, string>>>,
+  spelled: string,
+): Code | undefined => {
+  const folded = spelled.replaceAll(' ', '').toLowerCase();
+  return (Object.keys(names) as Code[]).find((code) => names[code]?.replaceAll(' ', '').toLowerCase() === folded);
+};
+
+/** How the wire calls an action of a module. */
+export function actionNameOf(module: ModuleKey, action: ActionCode): string {
+  return ownActions[module]?.[action] ?? sharedActions[action] ?? action;
+}
+
+/** Codes from their spelling, without regard to case and blanks. */
+export function actionOf(module: ModuleKey, spelled: string): ActionCode | undefined {
+  return codeOf({ ...sharedActions, ...ownActions[module] }, spelled);
+}
+export const tabOf = (spelled: string): Tab | undefined => codeOf(tabNames, spelled);
+export const statusCodeOf = (spelled: string): StatusCode | undefined => codeOf(statusNames, spelled);

@@ -1,0 +1,20 @@
+import type { Role } from './role.ts';
+
+/** A person who acts, with the role they have at the location in question. */
+export interface Actor {
+  /** The principal name in lower case. */
+  readonly alias: string;
+  /** In lower case. */
+  readonly mail: string;
+  readonly name: string;
+  readonly role: Role;
+  /** SBS member of the location, whatever else they are. */
+  readonly isMember: boolean;
+  /** The location demands that nobody approves their own request. */
+  readonly isUnderFourEyes: boolean;
+}
+
+/** Admins and SBS members: those who run the location. */
+export function runsLocation(actor: Actor): boolean {
+  return actor.role === 'global-admin' || actor.role === 'local-admin' || actor.isMember;
+}

@@ -1,0 +1,97 @@
+import type { Params } from '../failure.ts';
+import type { FieldDefinition, FieldType } from '../modules/definition.ts';
+import type { TextCode } from '../text/en.ts';
+import { say } from '../text/say.ts';
+import { parseInstant } from '../time/parse-instant.ts';
+import type { Value } from './value.ts';
+
+export type Parsed = { readonly value: Value } | { readonly code: TextCode; readonly params?: Params };
+
+type Parser = (raw: unknown, field: FieldDefinition, zone: string) => Parsed;
+
+const longestText = 1000;
+const largestNumber = 999_999_999;
+const largestId = 2_147_483_647;
+const none: Parsed = { value: null };
+
+/** Reads what a client sent for a field. Nothing, null and an empty text all mean "none". */
+export function parseField(field: FieldDefinition, raw: unknown, zone: string): Parsed {
+  if (raw === null || raw === undefined || raw === '') return none;
+  return parsers[field.type](raw, field, zone);
+}
+
+const text: Parser = (raw, { max = longestText }) => {
+  if (typeof raw !== 'string' && typeof raw !== 'number') return { code: 'field.text' };
+  const value = String(raw).trim();
+  // PostgreSQL keeps no NUL, and a lone surrogate is no text at all.
+  if (value.includes('\0') || !value.isWellFormed()) return { code: 'field.text' };
+  return value.length > max ? { code: 'field.too-long', params: { max } } : { value };
+};
+
+const number: Parser = (raw, { max = largestNumber }) => {
+  const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;
+  if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > max) return { code: 'field.number' };
+  return { value };
+};
+
+const instant: Parser = (raw, _field, zone) => {
+  if (typeof raw !== 'string') return { code: 'field.date' };
+  const parsed = parseInstant(raw, zone);
+  return 'code' in parsed ? parsed : { value: parsed.instant };
+};
+
+const choice: Parser = (raw, { choices = [] }) => {
+  if (typeof raw !== 'string' && typeof raw !== 'number') return { code: 'field.choice' };
+  const given = String(raw).trim().toLowerCase();
+  const chosen = choices.find(
+    (one) => String(one.value).toLowerCase() === given || say(one.text).toLowerCase() === given,
+  );
+  return chosen ? { value: chosen.value } : { code: 'field.choice' };
+};
+
+const lookup: Parser = (raw) => {
+  const id = typeof raw === 'string' && /^\s*\d+\s*$/.test(raw) ? Number(raw) : raw;
+  if (id === 0) return none;
+  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= largestId
+    ? { value: id }
+    : { code: 'field.choice' };
+};
+
+const person: Parser = (raw, field, zone) => {
+  const parsed = text(raw, field, zone);
+  return 'value' in parsed && typeof parsed.value === 'string' ? { value: parsed.value.toLowerCase() } : parsed;
+};
+
+const people: Parser = (raw, { max = 10 }) => {
+  const names = typeof raw === 'string' ? raw.split(';') : raw;
+  if (
+    !Array.isArray(names) ||
+    !names.every((name) => typeof name === 'string' && name.isWellFormed() && !name.includes('\0'))
+  )
+    return { code: 'field.text' };
+  const value = [...new Set(names.map((name: string) => name.trim().toLowerCase()).filter((name) => name !== ''))];
+  return value.length > max ? { code: 'field.too-many-people', params: { max } } : { value };
+};
+
+const flag: Parser = (raw) => {
+  if (typeof raw === 'object') return { code: 'field.choice' };
+  const given = String(raw).toLowerCase();
+  if (['true', 'y', '1'].includes(given)) return { value: true };
+  return ['false', 'n', 'o', '0'].includes(given) ? { value: false } : { code: 'field.choice' };
+};
+
+const parsers: Readonly<Record<FieldType, Parser>> = {
+  text,
+  note: text,
+  number,
+  'date-time': instant,
+  'end-date-time': instant,
+  date: text,
+  choice,
+  lookup,
+  person,
+  people,
+  flag,
+  // Files arrive by a call of their own; whatever a form echoes of them is not read.
+  attachments: () => none,
+};

@@ -1,0 +1,45 @@
+/** A row of the stock at a location: one item in one colour and size. */
+export interface StockRow {
+  readonly id: number;
+  readonly itemId: number;
+  readonly itemName: string;
+  readonly brandColor: string;
+  readonly sizeType: string;
+  readonly available: number;
+  readonly total: number;
+}
+
+/** So many pieces in so many months. */
+export interface Entitlement {
+  readonly pieces: number;
+  readonly months: number;
+}
+
+/** Whether a row stays within what its requester is entitled to; `open` where nothing says. */
+export type ItemStatus = 'compliant' | 'non-compliant' | 'open';
+
+/** A row of a request: what is ordered of which stock, as it was judged when it was asked for. */
+export interface ItemRow {
+  readonly stockId: number;
+  readonly itemId: number;
+  readonly itemName: string;
+  readonly brandColor: string;
+  readonly sizeType: string;
+  readonly quantity: number;
+  readonly status: ItemStatus;
+  /** The day on which the requester last received the item. */
+  readonly lastReceived: string | null;
+}
+
+/** What the requester has of an item already. */
+export interface Holding {
+  /** Pieces granted within the period of the entitlement. */
+  readonly granted: number;
+  readonly lastReceived: string | null;
+}
+
+/** A row as it is asked for, its stock found. */
+export interface WantedItem {
+  readonly stock: StockRow;
+  readonly quantity: number;
+}

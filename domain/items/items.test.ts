@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { say } from '../text/say.ts';
+import { areCompliant, judgeItems } from './compliance.ts';
+import { describeItems } from './describe.ts';
+import type { StockRow } from './item.ts';
+import { quantityIssue } from './quantity.ts';
+
+describe('quantityIssue', () => {
+  it.each([
+    ['', 5, 'Please fill the required quantity'],
+    [null, 5, 'Please fill the required quantity'],
+    [undefined, 5, 'Please fill the required quantity'],
+    [0, 5, 'Please fill the required quantity'],
+    ['0', 0, 'Please fill the required quantity'],
+    [-1, 5, 'Please enter valid quantity'],
+    [1.5, 5, 'Please enter valid quantity'],
+    ['many', 5, 'Please enter valid quantity'],
+    [[1], 5, 'Please enter valid quantity'],
+    [Number.NaN, 5, 'Please enter valid quantity'],
+    [1, 0, 'There are currrently no items available in stock for this item type'],
+    [6, 5, 'Please select a value less than or equal to 5 for the selected item type.'],
+    [5, 5, undefined],
+    ['3', 5, undefined],
+  ])('%j of %i in stock: %s', (raw, available, text) => {
+    const issue = quantityIssue(raw, available);
+    expect(issue && say(issue.code, issue.params)).toBe(text);
+  });
+});
+
+describe('judgeItems', () => {
+  const stock = (id: number, itemId: number): StockRow => ({
+    id,
+    itemId,
+    itemName: `Item ${itemId}`,
+    brandColor: 'Blue',
+    sizeType: 'L',
+    available: 10,
+    total: 10,
+  });
+  const facts = {
+    entitlements: new Map([
+      [1, { pieces: 2, months: 12 }],
+      [2, null],
+    ]),
+    holdings: new Map([[1, { granted: 1, lastReceived: '2026-01-01' }]]),
+  };
+  const statuses = (...wanted: [StockRow, number][]) =>
+    judgeItems(
+      wanted.map(([row, quantity]) => ({ stock: row, quantity })),
+      facts,
+    ).map((row) => row.status);
+
+  it.each([
+    ['PPE-40 within what is left', [[stock(1, 1), 1]], ['compliant']],
+    ['PPE-41 beyond it', [[stock(1, 1), 2]], ['non-compliant']],
+    [
+      'PPE-41 two rows of one item together beyond it',
+      [
+        [stock(1, 1), 1],
+        [stock(3, 1), 1],
+      ],
+      ['non-compliant', 'non-compliant'],
+    ],
+    ['PPE-42 without an entitlement', [[stock(2, 2), 1]], ['open']],
+  ] as [string, [StockRow, number][], string[]][])('%s', (_what, wanted, expected) => {
+    expect(statuses(...wanted)).toEqual(expected);
+  });
+
+  it('PPE-43 tells when the item was last received', () => {
+    const [row] = judgeItems([{ stock: stock(1, 1), quantity: 1 }], facts);
+    expect(row?.lastReceived).toBe('2026-01-01');
+    expect(row && describeItems([row])).toBe('1 × Item 1 (Blue, L)');
+  });
+
+  it('no rows at all are not compliant', () => {
+    expect(areCompliant([])).toBe(false);
+  });
+});

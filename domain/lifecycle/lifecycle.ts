@@ -1,0 +1,72 @@
+import type { Relation } from '../access/relation.ts';
+import type { Tab, TabFilter } from '../access/tab.ts';
+import type { RuleContext } from '../rules/rule.ts';
+import type { TextCode } from '../text/en.ts';
+import type { ActionCode, Phase, StatusCode } from './status.ts';
+
+/** Where a transition leads: the first outcome that fits is taken. */
+export interface Outcome {
+  readonly to: StatusCode | 'same';
+  /** Only when the actor stands in one of these relations. */
+  readonly by?: readonly Relation[];
+  /** Only when this holds. */
+  readonly when?: (context: RuleContext) => boolean;
+}
+
+/** One thing that can be done: from where, by whom, to where. */
+export interface Transition {
+  readonly action: ActionCode;
+  /** Stored statuses; nothing for the creation. */
+  readonly from: readonly StatusCode[];
+  readonly who: readonly Relation[];
+  readonly outcomes: readonly Outcome[];
+  /** The only fields that it takes along; all there are when not given. */
+  readonly takes?: readonly string[];
+  /** What its button says, where the usual word for the action is not the specified one. */
+  readonly text?: TextCode;
+  /** Whoever takes it becomes the first or second approver. */
+  readonly approver?: 1 | 2;
+  /** Where the location demands four eyes, nobody does this to their own request. */
+  readonly isForOthersOnly?: true;
+}
+
+/** A status that is not stored but read from a stored one once the request has started. */
+export interface DerivedStatus {
+  readonly code: StatusCode;
+  readonly from: StatusCode;
+}
+
+/** The states of a family of modules, what leads from one to the other, and how lists are cut from them. */
+export interface Lifecycle {
+  readonly phases: Readonly<Partial<Record<StatusCode, Phase>>>;
+  readonly whenStarted?: DerivedStatus;
+  readonly transitions: readonly Transition[];
+  /** The tabs of admins and SBS members, in order, and what each holds: any of its filters. */
+  readonly tabs: Readonly<Partial<Record<Tab, readonly TabFilter[]>>>;
+}
+
+/** What the button of a transition says. */
+export function textOfTransition({ action, text }: Pick<Transition, 'action' | 'text'>): TextCode {
+  return text ?? `action.${action}`;
+}
+
+/** The stored statuses of a phase. */
+export function statusesOf(lifecycle: Lifecycle, phase: Phase): readonly StatusCode[] {
+  return (Object.keys(lifecycle.phases) as StatusCode[]).filter((status) => lifecycle.phases[status] === phase);
+}
+
+/** Whether a stored status still takes actions. */
+export function isOpen(lifecycle: Lifecycle, status: StatusCode): boolean {
+  return lifecycle.phases[status] === 'open';
+}
+
+/** The status as everybody reads it at this moment. */
+export function shownStatus(lifecycle: Lifecycle, status: StatusCode, start: number | null, now: number): StatusCode {
+  const derived = lifecycle.whenStarted;
+  return derived && derived.from === status && start !== null && start <= now ? derived.code : status;
+}
+
+/** The stored status behind one that is read. */
+export function storedStatus({ whenStarted }: Lifecycle, shown: StatusCode): StatusCode {
+  return whenStarted?.code === shown ? whenStarted.from : shown;
+}

@@ -1,0 +1,71 @@
+import type { Relation } from '../access/relation.ts';
+import { areCompliant } from '../items/compliance.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import type { StatusCode } from './status.ts';
+
+const deciders: readonly Relation[] = ['admin', 'member', 'manager'];
+const whoeverOpensIt: readonly Relation[] = ['admin', 'member', 'owner', 'manager', 'assignee', 'copied'];
+const open: readonly StatusCode[] = ['new-request', 'request-approved', 'request-submitted'];
+
+/** Protective equipment: granted at once when everything is entitled, else decided on; then made ready and handed out. */
+export const ppeLifecycle: Lifecycle = {
+  phases: {
+    'new-request': 'open',
+    'request-approved': 'open',
+    'request-submitted': 'open',
+    'request-rejected': 'closed',
+    'request-closed': 'closed',
+    'request-cancelled': 'cancelled',
+  },
+  transitions: [
+    {
+      action: 'create',
+      text: 'action.save-request',
+      from: [],
+      who: ['staff'],
+      outcomes: [{ to: 'request-approved', when: ({ items }) => areCompliant(items) }, { to: 'new-request' }],
+    },
+    {
+      action: 'approve',
+      from: ['new-request'],
+      who: deciders,
+      outcomes: [{ to: 'request-approved' }],
+      takes: ['approver1Comments'],
+      approver: 1,
+      isForOthersOnly: true,
+    },
+    {
+      action: 'reject',
+      from: ['new-request'],
+      who: deciders,
+      outcomes: [{ to: 'request-rejected' }],
+      takes: ['approver1Comments'],
+      approver: 1,
+    },
+    { action: 'hand-out', from: ['request-approved'], who: whoeverOpensIt, outcomes: [{ to: 'request-submitted' }] },
+    { action: 'close', from: ['request-submitted'], who: deciders, outcomes: [{ to: 'request-closed' }], approver: 2 },
+    { action: 'cancel', from: ['new-request'], who: [...deciders, 'owner'], outcomes: [{ to: 'request-cancelled' }] },
+    { action: 'cancel', from: ['request-approved'], who: deciders, outcomes: [{ to: 'request-cancelled' }] },
+    {
+      action: 'cancel',
+      from: ['request-submitted'],
+      who: deciders,
+      outcomes: [{ to: 'request-cancelled' }],
+      approver: 2,
+    },
+    { action: 'update', from: open, who: whoeverOpensIt, outcomes: [{ to: 'same' }] },
+    {
+      action: 'delete',
+      from: [...open, 'request-rejected', 'request-closed', 'request-cancelled'],
+      who: ['admin'],
+      outcomes: [{ to: 'same' }],
+    },
+  ],
+  tabs: {
+    my: [{ own: true }],
+    closed: [{ statuses: ['request-closed', 'request-rejected'] }],
+    cancelled: [{ statuses: ['request-cancelled'] }],
+    all: [{}],
+    approvals: [{ statuses: ['new-request'], awaitsMe: true }],
+  },
+};

@@ -1,0 +1,82 @@
+import { textOf } from '../fields/value.ts';
+import { accommodationLifecycle, holdingStatuses, needsApproval } from '../lifecycle/accommodation.ts';
+import { propertyFits, propertyFree, propertyNotExpired } from '../rules/property.ts';
+import { startBeforeEnd } from '../rules/start-before-end.ts';
+import { endsWithinAYear, startsWithinAYear } from '../rules/within-a-year.ts';
+import { bookingTypeField, givenFields, isStaffHouse, stayFields } from './accommodation-fields.ts';
+import { approverFields } from './approver-fields.ts';
+import type { ModuleDefinition } from './definition.ts';
+import type { Derivation } from './derivation.ts';
+import {
+  accountingUnit,
+  locationFields,
+  locationSection,
+  segmentFields,
+  subSegmentFields,
+  userFields,
+  userSection,
+} from './shared-fields.ts';
+
+/** The location's own words for this type of booking, as they were. */
+const bookingNotes: Derivation = {
+  field: 'bookingNotes',
+  follows: ['bookingType'],
+  value: ({ values, notes }) => notes[textOf(values.bookingType) ?? '']?.text ?? null,
+};
+
+const managerApproval: Derivation = {
+  field: 'managerApproval',
+  follows: ['bookingType', 'propertyId'],
+  value: (source) => (needsApproval(source) ? 'Y' : 'N'),
+};
+
+export const accommodation: ModuleDefinition = {
+  key: 'AccomodationModule',
+  title: 'module.accommodation.title',
+  icon: 'bed',
+  lifecycle: accommodationLifecycle,
+  sections: [
+    { key: 'type', title: 'module.accommodation.type' },
+    locationSection,
+    userSection,
+    { key: 'details', title: 'module.accommodation.details' },
+    { key: 'booking', title: 'module.accommodation.booking' },
+  ],
+  fields: [
+    bookingTypeField,
+    ...locationFields,
+    ...userFields,
+    ...segmentFields,
+    ...subSegmentFields({ onForm: true }),
+    ...stayFields,
+    ...givenFields,
+    ...approverFields({
+      first: {
+        title: 'field.booking-info',
+        section: 'booking',
+        writers: ['admin', 'member'],
+        required: [{ on: ['confirm'], when: isStaffHouse }],
+        shownWhen: { for: ['admin', 'member'] },
+      },
+      second: {
+        title: 'field.second-approver-comments',
+        section: 'booking',
+        writers: ['admin', 'member', 'manager'],
+        required: [{ on: ['approve', 'reject'] }],
+        shownWhen: { stored: true, for: ['admin', 'member', 'manager'] },
+      },
+    }),
+  ],
+  columns: [
+    { field: 'id', title: 'column.id' },
+    { field: 'requesterName', title: 'column.name' },
+    { field: 'status', title: 'column.status' },
+    { field: 'segmentName', title: 'column.product-line' },
+    { field: 'createdAt', title: 'column.submit-date' },
+    { field: 'gin', title: 'column.gin' },
+    { field: 'accountingUnit', title: 'column.cost-centre' },
+  ],
+  rules: [startBeforeEnd, startsWithinAYear, endsWithinAYear, propertyFits, propertyNotExpired, propertyFree],
+  derivations: [accountingUnit, bookingNotes, managerApproval],
+  holds: { field: 'propertyId', statuses: holdingStatuses },
+};

@@ -1,0 +1,164 @@
+import type { Relation } from '../access/relation.ts';
+import type { Value } from '../fields/value.ts';
+import type { Lifecycle } from '../lifecycle/lifecycle.ts';
+import type { ActionCode, StatusCode } from '../lifecycle/status.ts';
+import type { Rule } from '../rules/rule.ts';
+import type { TextCode } from '../text/en.ts';
+import type { Derivation, Reading } from './derivation.ts';
+import type { ModuleKey } from './module-key.ts';
+
+export type FieldType =
+  | 'text'
+  | 'note'
+  | 'number'
+  | 'date-time'
+  | 'end-date-time'
+  | 'date'
+  | 'choice'
+  | 'lookup'
+  | 'person'
+  | 'people'
+  | 'attachments'
+  | 'flag';
+
+/** Where the rows of a lookup come from. */
+export type LookupSource =
+  | 'resources'
+  | 'segments'
+  | 'sub-segments'
+  | 'job-types'
+  | 'tasks'
+  | 'countries'
+  | 'cities'
+  | 'property-types'
+  | 'properties';
+
+/** What a choice's colour says. */
+export type Tone = 'red' | 'amber' | 'green';
+
+export interface Choice {
+  readonly value: string | number;
+  readonly text: TextCode;
+  readonly tone?: Tone;
+}
+
+/** When a field has to be filled: on these actions, and if given only for these relations. */
+export interface Requirement {
+  readonly on: readonly ActionCode[];
+  readonly by?: readonly Relation[];
+  readonly when?: FieldCondition;
+}
+
+/** Another field holds one of these values. */
+export interface FieldCondition {
+  readonly field: string;
+  readonly is: readonly Value[];
+}
+
+/** When a field is on the form beyond "always". */
+export interface ShownWhen {
+  readonly statuses?: readonly StatusCode[];
+  /** Only outside the new form. */
+  readonly stored?: true;
+  readonly for?: readonly Relation[];
+  readonly when?: FieldCondition;
+}
+
+export interface FieldDefinition {
+  readonly key: string;
+  readonly type: FieldType;
+  readonly title: TextCode;
+  /** The prompt of the control. */
+  readonly hint?: TextCode;
+  /** Nothing for a field that answers carry but no form shows. */
+  readonly section?: SectionKey;
+  /** `requester` for whoever may save; a list for an approver's field; `server` for what clients never decide. */
+  readonly writers: 'server' | 'requester' | readonly Relation[];
+  readonly required?: readonly Requirement[];
+  readonly shownWhen?: ShownWhen;
+  /** Personal or financial: left blank for external users, who can neither search nor sort by it. */
+  readonly isPrivate?: true;
+  /** Part of what everybody sees of everybody's bookings on a calendar. */
+  readonly onCalendar?: true;
+  readonly default?: Value;
+  /** Filled in with a time of day in the location's zone, so many days from today. */
+  readonly defaultTime?: { readonly days: number; readonly minutes: number };
+  /** Emptied whenever this holds: it makes no sense then. */
+  readonly clearedWhen?: FieldCondition;
+  /** Taken with these actions only; with others what is stored stays. */
+  readonly onlyOn?: readonly ActionCode[];
+  /** Decided when the request is made, and not changed afterwards. */
+  readonly isFrozen?: true;
+  readonly choices?: readonly Choice[];
+  readonly lookup?: {
+    readonly source: LookupSource /** Rows depend on the value of this field. */;
+    readonly within?: string;
+  };
+  /** Longest text, most people or largest number. */
+  readonly max?: number;
+  /** What a search for people says when it finds nobody, where the usual text is not the specified one. */
+  readonly noneFound?: TextCode;
+  /** The name of the row that this lookup field points to; it follows the master when that is renamed. */
+  readonly nameOf?: string;
+  /** Worked out whenever it is read, never stored. */
+  readonly reads?: (reading: Reading) => Value;
+}
+
+export type SectionKey = 'user' | 'location' | 'details' | 'type' | 'booking';
+
+export interface SectionDefinition {
+  readonly key: SectionKey;
+  readonly title: TextCode;
+  /** Holds what is known already: filled in, and folded away until somebody wants it. */
+  readonly isFolded?: true;
+}
+
+/** A column of the dashboard: a field, or one of the facts that every request has. */
+export interface ColumnDefinition {
+  readonly field: string;
+  readonly title: TextCode;
+}
+
+/** What a module looks like on its tile and in the header. The browser has a picture for each. */
+export type ModuleIcon = 'bed' | 'clipboard' | 'crane' | 'fuel' | 'gauge' | 'protection' | 'shower' | 'tools' | 'truck';
+
+/** The field that points to what is taken, and the statuses in which it is. */
+export interface Held {
+  readonly field: 'resourceId' | 'propertyId';
+  readonly statuses: readonly StatusCode[];
+}
+
+/** What becomes of the ordered things by the status that a request comes to. They are taken from what is available when it is made. */
+export interface ItemsDefinition {
+  /** Counts against what the requester is entitled to. */
+  readonly granted: readonly StatusCode[];
+  /** Available again. */
+  readonly givenBack: readonly StatusCode[];
+  /** Gone from the stock. */
+  readonly handedOut: readonly StatusCode[];
+}
+
+/** Everything the product knows of a module. Server and browser read it; neither knows modules by name. */
+export interface ModuleDefinition {
+  readonly key: ModuleKey;
+  readonly title: TextCode;
+  readonly icon: ModuleIcon;
+  readonly lifecycle: Lifecycle;
+  readonly sections: readonly SectionDefinition[];
+  readonly fields: readonly FieldDefinition[];
+  readonly columns: readonly ColumnDefinition[];
+  readonly rules: readonly Rule[];
+  /** What the server works out and stores when a request is saved. */
+  readonly derivations: readonly Derivation[];
+  /** The last part of the calendar's route, where resources are booked on a calendar. */
+  readonly calendar?: string;
+  /** What a request takes for its time. Saving locks that row and judges the neighbours. */
+  readonly holds?: Held;
+  /** Orders things out of the location's stock. */
+  readonly items?: ItemsDefinition;
+}
+
+/** The field of this key; a definition that names an unknown one does not pass the start-up check. */
+export function fieldOf(definition: ModuleDefinition, key: string): FieldDefinition | undefined {
+  return definition.fields.find((field) => field.key === key);
+}

@@ -1,0 +1,98 @@
+import { numberOf } from '../fields/value.ts';
+import { bookingLifecycle } from '../lifecycle/booking.ts';
+import { aboveZero } from '../rules/above-zero.ts';
+import { notRetired } from '../rules/not-retired.ts';
+import { startsWithinAYear } from '../rules/within-a-year.ts';
+import { noApproverFields } from './approver-fields.ts';
+import type { ModuleDefinition } from './definition.ts';
+import type { Derivation } from './derivation.ts';
+import { remarksField } from './remarks-field.ts';
+import { resourceFields } from './resource-fields.ts';
+import { scheduleFacts, startField } from './schedule-fields.ts';
+import {
+  accountingUnit,
+  locationFields,
+  locationSection,
+  priorityField,
+  segmentFields,
+  subSegmentFields,
+  userFields,
+  userSection,
+} from './shared-fields.ts';
+
+const costPerLitre: Derivation = {
+  field: 'costPerLitre',
+  follows: ['resourceId'],
+  value: ({ lookups }) => lookups.resourceId?.facts.costPerLitre ?? null,
+};
+
+/** In thousandths, as prices are kept: 12.3 litres at 0.945 come out as everybody would work it out. */
+const cost: Derivation = {
+  field: 'cost',
+  follows: ['resourceId', 'litres'],
+  value: ({ values, lookups }) => {
+    const litres = numberOf(values.litres);
+    const price = numberOf(lookups.resourceId?.facts.costPerLitre);
+    return litres === null || price === null ? null : Math.round(litres * Math.round(price * 1000)) / 1000;
+  },
+};
+
+export const fuel: ModuleDefinition = {
+  key: 'FuelDistribution',
+  title: 'module.fuel.title',
+  icon: 'fuel',
+  lifecycle: bookingLifecycle({ cancelBy: ['admin', 'member', 'owner'] }),
+  sections: [userSection, locationSection, { key: 'details', title: 'module.fuel.details' }],
+  fields: [
+    ...userFields,
+    ...locationFields,
+    ...segmentFields.map((field) => ({ ...field, required: [] })),
+    ...subSegmentFields({ onForm: false }),
+    ...resourceFields({ title: 'field.resource', isRequired: true }).map((field) =>
+      field.key === 'cost'
+        ? ({ ...field, title: 'field.cost-usd', section: 'details', required: [{ on: ['create', 'update'] }] } as const)
+        : field,
+    ),
+    {
+      key: 'fuelResourceId',
+      type: 'lookup',
+      title: 'field.resource',
+      writers: 'server',
+      reads: ({ values }) => values.resourceId ?? null,
+    },
+    priorityField,
+    {
+      key: 'litres',
+      type: 'number',
+      title: 'field.litres',
+      section: 'details',
+      writers: 'requester',
+      required: [{ on: ['create', 'update'] }],
+      // The tanks of a ship, and a cost that can still be kept.
+      max: 1_000_000,
+    },
+    {
+      key: 'costPerLitre',
+      type: 'number',
+      title: 'field.cost-per-litre',
+      section: 'details',
+      writers: 'server',
+      isPrivate: true,
+    },
+    startField,
+    remarksField(),
+    ...scheduleFacts,
+    ...noApproverFields,
+  ],
+  columns: [
+    { field: 'id', title: 'column.id' },
+    { field: 'requesterName', title: 'column.name' },
+    { field: 'resourceName', title: 'column.resource-name' },
+    { field: 'start', title: 'column.fuel-start' },
+    { field: 'status', title: 'column.status' },
+    { field: 'priority', title: 'column.priority-level' },
+    { field: 'segmentName', title: 'column.product-line' },
+  ],
+  rules: [startsWithinAYear, notRetired, aboveZero('litres')],
+  derivations: [costPerLitre, cost, accountingUnit],
+};

@@ -1,0 +1,74 @@
+import { bookingLifecycle } from '../lifecycle/booking.ts';
+import { certificate } from '../rules/certificate.ts';
+import { notRetired } from '../rules/not-retired.ts';
+import { overlap } from '../rules/overlap.ts';
+import { startBeforeEnd } from '../rules/start-before-end.ts';
+import { endsWithinAYear, startsWithinAYear } from '../rules/within-a-year.ts';
+import type { TextCode } from '../text/en.ts';
+import { noApproverFields } from './approver-fields.ts';
+import { certificateFacts, certificateFields } from './certificate-fields.ts';
+import type { FieldDefinition, ModuleDefinition } from './definition.ts';
+import { remarksField } from './remarks-field.ts';
+import { costOfService, resourceFields } from './resource-fields.ts';
+import { endField, scheduleFacts, startField } from './schedule-fields.ts';
+import {
+  accountingUnit,
+  locationFields,
+  locationSection,
+  priorityField,
+  segmentFields,
+  subSegmentFields,
+  userFields,
+  userSection,
+} from './shared-fields.ts';
+
+/** In what the modules differ whose resources are booked on a calendar. */
+export interface ResourceBooking extends Pick<ModuleDefinition, 'key' | 'title' | 'icon' | 'columns'> {
+  readonly calendar: string;
+  readonly detailsTitle: TextCode;
+  readonly resource: { readonly title: TextCode; readonly isRequired: boolean };
+  /** Taken where the resource has no price of its own. */
+  readonly cost: number;
+  /** Whether bookings have to end before the resource's certificate does. */
+  readonly isCertified: boolean;
+  readonly fields?: readonly FieldDefinition[];
+  readonly remarks?: { readonly hint?: TextCode; readonly default?: string };
+}
+
+/** A resource for a time: one booking stands in the way of another. */
+export function resourceBooking(own: ResourceBooking): ModuleDefinition {
+  return {
+    key: own.key,
+    title: own.title,
+    icon: own.icon,
+    lifecycle: bookingLifecycle({ cancelBy: ['admin'] }),
+    sections: [userSection, locationSection, { key: 'details', title: own.detailsTitle }],
+    fields: [
+      ...userFields,
+      ...locationFields,
+      ...resourceFields(own.resource),
+      ...(own.isCertified ? certificateFields : []),
+      ...segmentFields,
+      ...subSegmentFields({ onForm: false }),
+      priorityField,
+      startField,
+      endField,
+      ...(own.fields ?? []),
+      remarksField(own.remarks),
+      ...scheduleFacts,
+      ...noApproverFields,
+    ],
+    columns: own.columns,
+    rules: [
+      startBeforeEnd,
+      startsWithinAYear,
+      endsWithinAYear,
+      notRetired,
+      ...(own.isCertified ? [certificate] : []),
+      overlap,
+    ],
+    derivations: [costOfService(own.cost), accountingUnit, ...(own.isCertified ? certificateFacts : [])],
+    calendar: own.calendar,
+    holds: { field: 'resourceId', statuses: ['assigned'] },
+  };
+}

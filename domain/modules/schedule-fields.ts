@@ -1,0 +1,80 @@
+import { momentOf } from '../fields/value.ts';
+import { decimalHours, displayDuration } from '../time/display.ts';
+import { isOffHours } from '../time/working-hours.ts';
+import type { FieldDefinition } from './definition.ts';
+import type { Reading } from './derivation.ts';
+
+const filledOnSave = [{ on: ['create', 'update'] }] as const;
+
+const length = ({ values }: Reading) => {
+  const start = momentOf(values.start);
+  const end = momentOf(values.end);
+  return start === null || end === null ? 0 : end - start;
+};
+
+/** What follows from start and end, worked out whenever it is read. */
+export const scheduleFacts: readonly FieldDefinition[] = [
+  {
+    key: 'duration',
+    type: 'text',
+    title: 'field.duration',
+    writers: 'server',
+    reads: (r) => displayDuration(length(r)),
+  },
+  {
+    key: 'durationReport',
+    type: 'number',
+    title: 'field.duration',
+    writers: 'server',
+    reads: (r) => decimalHours(length(r)),
+  },
+  {
+    key: 'offHours',
+    type: 'text',
+    title: 'field.off-hours',
+    writers: 'server',
+    reads: ({ values, hours }) => {
+      const start = momentOf(values.start);
+      return start !== null && isOffHours(hours, start, momentOf(values.end) ?? start) ? 'Y' : 'O';
+    },
+  },
+  {
+    key: 'overlapping',
+    type: 'text',
+    title: 'field.overlapping',
+    writers: 'server',
+    onCalendar: true,
+    reads: (r) => (r.isOverlapping ? 'Y' : 'O'),
+  },
+  {
+    key: 'overdue',
+    type: 'flag',
+    title: 'field.overdue',
+    writers: 'server',
+    onCalendar: true,
+    reads: ({ values, status, now }) => {
+      const end = momentOf(values.end);
+      return status === 'in-progress' && end !== null && end <= now;
+    },
+  },
+];
+
+export const startField: FieldDefinition = {
+  key: 'start',
+  type: 'date-time',
+  title: 'field.start',
+  section: 'details',
+  writers: 'requester',
+  required: filledOnSave,
+  onCalendar: true,
+};
+
+export const endField: FieldDefinition = {
+  key: 'end',
+  type: 'end-date-time',
+  title: 'field.end',
+  section: 'details',
+  writers: 'requester',
+  required: filledOnSave,
+  onCalendar: true,
+};

@@ -1,0 +1,40 @@
+import { holdsAny, type Relation } from '../access/relation.ts';
+import { holds } from '../fields/condition.ts';
+import { isEmpty, type Values } from '../fields/value.ts';
+import type { StatusCode } from '../lifecycle/status.ts';
+import type { FieldDefinition } from '../modules/definition.ts';
+
+/** Making a request, changing one, or only reading it. */
+export type FormMode = 'new' | 'edit' | 'display';
+
+/** What decides which fields a form has. */
+export interface FormView {
+  readonly mode: FormMode;
+  /** As it is stored; nothing for a new request. */
+  readonly status: StatusCode | null;
+  readonly relations: ReadonlySet<Relation>;
+}
+
+/**
+ * Whether the form can have the field, whatever is typed into it. A field that is only for some is theirs to fill in;
+ * once it is filled, everybody who reads the request reads it.
+ */
+export function belongsOnForm(field: FieldDefinition, { mode, status, relations }: FormView, values: Values): boolean {
+  if (!field.section) return false;
+  const { statuses, stored, for: wanted } = field.shownWhen ?? {};
+  if (stored && status === null) return false;
+  if (statuses && (status === null || !statuses.includes(status))) return false;
+  if (!wanted || holdsAny(relations, wanted)) return true;
+  return mode === 'display' && !isEmpty(values[field.key]);
+}
+
+/** Whether a field that belongs on the form makes sense with these values. */
+export function isCalledFor({ shownWhen }: FieldDefinition, values: Values): boolean {
+  return !shownWhen?.when || holds(shownWhen.when, values);
+}
+
+/** Whether somebody who stands so to a request can fill the field in when they save it. */
+export function isWritable({ writers, isFrozen }: FieldDefinition, { mode, relations }: FormView): boolean {
+  if (mode === 'display' || writers === 'server' || (isFrozen && mode !== 'new')) return false;
+  return writers === 'requester' || holdsAny(relations, writers);
+}

@@ -1,0 +1,17 @@
+import type { Values } from '../fields/value.ts';
+import type { StatusCode } from '../lifecycle/status.ts';
+import type { ModuleKey } from '../modules/module-key.ts';
+
+/** A request as it is stored. */
+export interface RequestRecord {
+  readonly id: number;
+  readonly module: ModuleKey;
+  readonly baseLocationId: number;
+  readonly status: StatusCode;
+  readonly version: number;
+  readonly createdAt: string;
+  readonly createdBy: string;
+  readonly updatedAt: string;
+  readonly updatedBy: string;
+  readonly values: Values;
+}

@@ -1,0 +1,50 @@
+import { isEmpty, type Value, type Values } from '../fields/value.ts';
+import type { FieldDefinition, ModuleDefinition } from '../modules/definition.ts';
+import { fold } from '../text/fold.ts';
+import { displayTime } from '../time/display.ts';
+
+/** What of a request can be found by search, folded; private words apart, since not everybody may search them. */
+export interface SearchText {
+  readonly open: string;
+  readonly hidden: string;
+}
+
+const fact = (key: string, type: FieldDefinition['type']) => ({ key, type });
+
+/**
+ * The words of the columns as they are displayed, and the remarks. Names of masters, priority and status are left out:
+ * the first follow their master when it is renamed, the others are few and matched by code.
+ */
+export function searchTextOf(
+  definition: ModuleDefinition,
+  values: Values,
+  createdAt: string,
+  zone: string,
+): SearchText {
+  const stored = definition.fields.filter(
+    (field) =>
+      !field.reads && (field.key === 'remarks' || definition.columns.some((column) => column.field === field.key)),
+  );
+  const shown = [
+    ...stored.filter((field) => !field.isPrivate).map((field) => wordOf(field, values[field.key], zone)),
+    ...(definition.columns.some((column) => column.field === 'createdAt')
+      ? [wordOf(fact('createdAt', 'date-time'), createdAt, zone)]
+      : []),
+  ];
+  const hidden = stored.filter((field) => field.isPrivate).map((field) => wordOf(field, values[field.key], zone));
+  return { open: lines(shown), hidden: lines(hidden) };
+}
+
+/** A line for each column: no folded search holds a line break, so none matches over the border of two. */
+function lines(words: readonly string[]): string {
+  return words
+    .map(fold)
+    .filter((word) => word !== '')
+    .join('\n');
+}
+
+function wordOf(field: Pick<FieldDefinition, 'key' | 'type'>, value: Value | undefined, zone: string): string {
+  if (isEmpty(value) || field.type === 'choice' || field.type === 'lookup') return '';
+  if (field.type === 'date-time' || field.type === 'end-date-time') return displayTime(zone, Date.parse(String(value)));
+  return String(value);
+}

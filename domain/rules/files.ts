@@ -1,0 +1,49 @@
+import type { Params } from '../failure.ts';
+import type { TextCode } from '../text/en.ts';
+
+/** The largest file that is taken, in bytes: 50 MB. */
+export const largestFile = 52_428_800;
+
+/** Characters that no file name may hold. */
+export const forbiddenCharacters = '~#%&*{}<>;:?/+|"';
+
+/** The longest file name; more than this no file system keeps. */
+export const longestFileName = 255;
+
+/** What is wrong with a file. */
+export interface FileIssue {
+  readonly code: TextCode;
+  readonly params: Params;
+}
+
+/** Names of devices: Windows opens the device instead of a file, whatever follows the first dot. */
+const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])\s*(\.|$)/i;
+
+/** Control characters, and those that turn the direction of writing, by which `exe.fdp` reads as `pdf.exe`. */
+const unseen = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029\ufeff\ufffd]/u;
+
+/** A file has to hold something, and not too much. */
+export function fileSizeIssue(size: number): FileIssue | undefined {
+  if (size > largestFile) return { code: 'file.too-large', params: {} };
+  return size > 0 ? undefined : { code: 'file.empty', params: {} };
+}
+
+/** A name has to be one that every system can keep and that says what it seems to say. */
+export function fileNameIssue(name: string): FileIssue | undefined {
+  if ([...forbiddenCharacters].some((character) => name.includes(character))) {
+    return { code: 'file.name', params: { characters: [...forbiddenCharacters].join(' ') } };
+  }
+  if (name.length > longestFileName) return { code: 'file.name-too-long', params: { max: longestFileName } };
+  return isUsable(name) ? undefined : { code: 'file.name-unusable', params: {} };
+}
+
+function isUsable(name: string): boolean {
+  if (name.includes('\\') || unseen.test(name) || !name.isWellFormed()) return false;
+  // Also rules out the empty name, `.` and `..`, and what Windows would silently shorten.
+  return /[^.\s]$/.test(name) && !/^\s/.test(name) && !reserved.test(name);
+}
+
+/** The ending of a name, in lower case and without its dot: all that is told of a file's type. */
+export function fileTypeOf(name: string): string {
+  return /[^.]\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}

@@ -1,0 +1,47 @@
+import { numberOf, textOf } from '../fields/value.ts';
+import { displayDate } from '../time/display.ts';
+import { wallTimeAt } from '../time/zone.ts';
+import type { Rule } from './rule.ts';
+
+const stay = ['propertyId', 'start', 'end'];
+
+/** The house is of the wanted type, and for the wanted gender or for any. */
+export const propertyFits: Rule = {
+  on: ['propertyId', 'propertyTypeId', 'gender'],
+  skippedBy: ['cancel', 'reject'],
+  check({ values, lookups }) {
+    const house = lookups.propertyId;
+    if (!house) return undefined;
+    const isOfType = numberOf(values.propertyTypeId) === house.facts.propertyTypeId;
+    const isForGender = house.facts.gender === 'Any' || textOf(values.gender) === house.facts.gender;
+    return isOfType && isForGender ? undefined : { field: 'propertyId', code: 'rule.property-other' };
+  },
+};
+
+/** A house whose expiry date has passed is not given any more. */
+export const propertyNotExpired: Rule = {
+  on: ['propertyId'],
+  skippedBy: ['cancel', 'reject'],
+  check({ lookups, hours, now }) {
+    const expiry = textOf(lookups.propertyId?.facts.expiryDate);
+    if (expiry === null || !isExpired(expiry, hours.zone, now)) return undefined;
+    return { field: 'propertyId', code: 'rule.property-expired', params: { expiry: displayDate(expiry) } };
+  },
+};
+
+/** Nobody else has the house at that time. */
+export const propertyFree: Rule = {
+  on: stay,
+  skippedBy: ['cancel', 'reject'],
+  check({ values, neighbours }) {
+    const isTaken = numberOf(values.propertyId) !== null && neighbours.length > 0;
+    return isTaken ? { field: 'propertyId', code: 'rule.property-taken' } : undefined;
+  },
+};
+
+/** Whether a day has passed, by the location's calendar. */
+function isExpired(expiryDay: string, zone: string, now: number): boolean {
+  const { year, month, day } = wallTimeAt(zone, now);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return expiryDay < `${year}-${two(month)}-${two(day)}`;
+}
