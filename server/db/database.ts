@@ -15,7 +15,12 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /** A pool of connections. `destroy()` closes it. */
 export function openDatabase(url: string, options: { poolSize: number }): Database {
-  const pool = new pg.Pool({ connectionString: url, max: options.poolSize, application_name: 'sitebook' });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize,
+    application_name: 'sitebook',
+    connectionTimeoutMillis: 10_000,
+  });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

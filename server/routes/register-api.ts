@@ -1,4 +1,19 @@
+import { modules } from '@sitebook/domain/modules/registry.ts';
 import type { FastifyInstance } from 'fastify';
+import type { ServerDeps } from '../deps.ts';
+import { addEventRoutes } from '../live/add-event-routes.ts';
+import { addAttachmentRoutes } from './attachments/add-attachment-routes.ts';
+import { type AnyRoute, RouteTable } from './define-route.ts';
+import { addFormSchemaRoutes } from './form-schema/add-form-schema-routes.ts';
+import { addLookupRoutes } from './lookups/add-lookup-routes.ts';
+import { addModuleRoutes } from './modules/add-module-routes.ts';
 
-/** All routes below /api, behind token and gateway key. */
-export async function registerApi(_app: FastifyInstance): Promise<void> {}
+/** All routes below /api, behind token and gateway key, noted down for the documentation. */
+export async function registerApi(app: FastifyInstance, deps: ServerDeps, routes: AnyRoute[]): Promise<void> {
+  const table = new RouteTable(app, routes);
+  addLookupRoutes(table, deps);
+  addFormSchemaRoutes(table, deps);
+  for (const definition of modules) addModuleRoutes(table, deps, definition);
+  await app.register((scope) => addAttachmentRoutes(scope, new RouteTable(scope, routes), deps));
+  addEventRoutes(table, app, deps);
+}

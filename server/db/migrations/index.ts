@@ -1,4 +1,17 @@
-import type { Migration } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import * as demoIdentity from './0001-demo-identity.ts';
+import * as masters from './0002-masters.ts';
+import * as requests from './0003-requests.ts';
+import * as installation from './0004-installation.ts';
+import * as ppeAndStays from './0005-ppe-and-stays.ts';
+import * as attachments from './0010-attachments.ts';
 
 /** In order of their names. A migration that has run anywhere is never changed. */
-export const migrations: Readonly<Record<string, Migration>> = {};
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-demo-identity': demoIdentity,
+  '0002-masters': masters,
+  '0003-requests': requests,
+  '0004-installation': installation,
+  '0005-ppe-and-stays': ppeAndStays,
+  '0010-attachments': attachments,
+};

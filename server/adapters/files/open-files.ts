@@ -1,0 +1,17 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { CannotStart, systemCode } from '../../lifetime/cannot-start.ts';
+import { diskFiles } from './disk.ts';
+import type { FileStore } from './file-store.ts';
+
+/** The file store in a folder, which is made when it is missing; a folder that cannot be used stops the start. */
+export function openFiles(folder: string): FileStore {
+  const path = resolve(folder);
+  try {
+    mkdirSync(path, { mode: 0o700, recursive: true });
+    accessSync(path, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new CannotStart(`The folder for files ${path} cannot be written (${systemCode(error) ?? error}).`);
+  }
+  return diskFiles(path);
+}

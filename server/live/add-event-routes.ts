@@ -1,0 +1,32 @@
+import { eventsPath, eventsQuery } from '@sitebook/contract/live/events.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { ServerDeps } from '../deps.ts';
+import type { RouteTable } from '../routes/define-route.ts';
+import { createVisits } from '../routes/lookups/visits.ts';
+import { eventStreams } from './event-streams.ts';
+import { tokenExpiry } from './token-expiry.ts';
+
+/** The stream by which open screens hear of changes. */
+export function addEventRoutes(
+  table: RouteTable,
+  app: FastifyInstance,
+  deps: ServerDeps,
+  options: { heartbeatMs?: number } = {},
+): void {
+  const visits = createVisits(deps);
+  const streams = eventStreams(app, deps.changes, options);
+  table.add({
+    method: 'GET',
+    path: eventsPath,
+    summary: 'The changes at a location as server-sent events: request.changed, and resync when some may be missing',
+    query: eventsQuery,
+    answer: z.string(),
+    answerType: 'text/event-stream',
+    async handle({ caller, query: { iBaseLocationId }, reply }) {
+      await visits.enter(caller, { baseLocationId: iBaseLocationId });
+      streams.open(reply, iBaseLocationId, tokenExpiry(reply.request.headers.authorization));
+      return reply;
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import type { ServerResponse } from 'node:http';
+import { eventNames, type RequestChanged } from '@sitebook/contract/live/events.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { logAnswer } from '../http/logging.ts';
+import type { ChangeFeed } from './change-feed.ts';
+
+/** Proxies and browsers give up on a connection on which nothing comes for a minute. */
+const heartbeatMs = 25_000;
+/** Bytes that may wait for a reader. Who is further behind is cut off: on coming back it fetches everything anew. */
+const mostUnread = 64 * 1024;
+const longestTimer = 2_147_483_647;
+
+export interface EventStreams {
+  /** Turns the reply into a stream of the changes at a location, until that moment at the latest. */
+  open(reply: FastifyReply, baseLocationId: number, until: number): void;
+}
+
+/** All streams of this server. They end when it closes. */
+export function eventStreams(
+  app: FastifyInstance,
+  changes: ChangeFeed,
+  options: { heartbeatMs?: number } = {},
+): EventStreams {
+  const streams = new Set<ServerResponse>();
+  const heartbeat = setInterval(() => {
+    for (const stream of streams) send(stream, ':\n\n');
+  }, options.heartbeatMs ?? heartbeatMs).unref();
+  app.addHook('preClose', async () => {
+    clearInterval(heartbeat);
+    for (const stream of streams) stream.end();
+  });
+
+  return {
+    open(reply, baseLocationId, until) {
+      const stream = begin(reply);
+      if (reply.request.method === 'HEAD') return void stream.end();
+      const unfollow = changes.follow(baseLocationId, {
+        changed: ({ module, id, resourceId }) => send(stream, changed({ module, id, resourceId })),
+        resync: () => send(stream, resync),
+      });
+      const expiry = setTimeout(() => stream.end(), Math.min(until - Date.now(), longestTimer)).unref();
+      streams.add(stream);
+      stream.on('close', () => {
+        unfollow();
+        clearTimeout(expiry);
+        streams.delete(stream);
+        // Fastify logs what came to its end; most readers simply leave.
+        if (!stream.writableFinished) logAnswer(reply.request, reply);
+      });
+      // Whatever the caller fetched, it was before this stream began.
+      send(stream, resync);
+    },
+  };
+}
+
+/** Takes the answer over from Fastify, which would keep time on it and wait for its end. */
+function begin(reply: FastifyReply): ServerResponse {
+  reply.hijack();
+  const { raw } = reply;
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) raw.setHeader(name, value);
+  }
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    // Proxies gather answers before they pass them on, unless told not to.
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  });
+  return raw;
+}
+
+function send(stream: ServerResponse, text: string): void {
+  if (stream.writableEnded || stream.destroyed) return;
+  if (stream.writableLength > mostUnread) stream.destroy();
+  else stream.write(text);
+}
+
+const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+const changed = (change: RequestChanged) => event(eventNames.changed, change);
+const resync = event(eventNames.resync, {});

@@ -1,0 +1,67 @@
+import { attachmentSchema } from '@sitebook/contract/attachments/attachment.ts';
+import { attachmentPath, attachmentPathsOf, downloadNames } from '@sitebook/contract/attachments/paths.ts';
+import { entityId } from '@sitebook/contract/params.ts';
+import { spellNames } from '@sitebook/contract/spell.ts';
+import { Failure } from '@sitebook/domain/failure.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { z } from 'zod';
+import type { Tickets } from '../../adapters/files/tickets.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { limits } from '../../http/limits.ts';
+import type { Admission } from '../../http/sign-in/authenticate.ts';
+import { downloadAttachment } from '../../usecases/download-attachment.ts';
+import { listAttachments } from '../../usecases/list-attachments.ts';
+import type { RouteTable } from '../define-route.ts';
+import { asDownload } from './as-download.ts';
+
+const downloadQuery = z.object({
+  [downloadNames.id]: entityId,
+  [downloadNames.ticket]: z.string().optional().meta({ description: 'instead of the headers, for one minute' }),
+});
+
+/** The list of a request's files, and each of them. */
+export function addDownloadRoutes(
+  table: RouteTable,
+  deps: ServerDeps,
+  tickets: Tickets,
+  definition: ModuleDefinition,
+): void {
+  const { idParam } = attachmentPathsOf(definition.key);
+  const title = say(definition.title);
+  table.add({
+    method: 'GET',
+    path: attachmentPath(definition.key, 'list'),
+    summary: `${title}: the files of a request`,
+    query: z.object({ [idParam]: entityId }),
+    answer: z.array(attachmentSchema),
+    handle: async ({ caller, query }) => [
+      ...(await listAttachments(deps, tickets, caller, definition, query[idParam] as number)),
+    ],
+  });
+  table.add({
+    method: 'GET',
+    path: attachmentPath(definition.key, 'download'),
+    summary: `${title}: one file, always as a download`,
+    query: downloadQuery,
+    answer: z.string().meta({ format: 'binary' }),
+    answerType: 'application/octet-stream',
+    timeout: limits.requestTimeout,
+    admits: byTicket(tickets),
+    async handle({ caller, query, reply }) {
+      const { content, ...file } = await downloadAttachment(deps, caller, definition, query.AttachmentId);
+      return reply.headers(asDownload(file)).send(content);
+    },
+  });
+}
+
+/** A link that the browser follows cannot carry headers; whoever does carry them needs no ticket. */
+function byTicket(tickets: Tickets): Admission {
+  return async ({ query, headers }) => {
+    const given = downloadQuery.safeParse(spellNames(Object.keys(downloadQuery.shape), query));
+    if (headers.authorization !== undefined || !given.data?.Ticket) return undefined;
+    const caller = await tickets.open(given.data.Ticket, given.data.AttachmentId);
+    if (!caller) throw new Failure('error.ticket');
+    return caller;
+  };
+}

@@ -1,0 +1,102 @@
+import { spellNames } from '@sitebook/contract/spell.ts';
+import { Failure } from '@sitebook/domain/failure.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Caller } from '../caller.ts';
+import type { Admission } from '../http/sign-in/authenticate.ts';
+import { parse } from './parse.ts';
+
+/** One call of the interface: what it takes, what it answers, what it does. The OpenAPI document is made from the same. */
+export interface RouteDefinition<Query extends z.ZodObject, Body extends z.ZodType, Answer extends z.ZodType> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below /api, spelled as in the documentation; matched without regard to case. */
+  readonly path: string;
+  readonly summary: string;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** What the body holds, where the route itself reads it by more than a schema. */
+  readonly bodyDoc?: z.ZodType;
+  /** What the body is, when it is not JSON. */
+  readonly bodyType?: 'multipart/form-data';
+  readonly answer: Answer;
+  /** What the answer is, when it is not JSON. */
+  readonly answerType?: string;
+  /** Headers of its own that the answer carries, with what each says. */
+  readonly answerHeaders?: Readonly<Record<string, string>>;
+  readonly status?: 200 | 201;
+  /** Changes nothing, although it is no GET. */
+  readonly readsOnly?: true;
+  /** Milliseconds that it may take, where that is more than usual. */
+  readonly timeout?: number;
+  /** Another way in than by the headers. */
+  readonly admits?: Admission;
+  /** Gives the answer, or the reply where it has begun to answer by itself. */
+  handle(input: RouteInput<z.output<Query>, z.output<Body>>): Promise<z.input<Answer> | FastifyReply>;
+}
+
+export interface RouteInput<Query, Body> {
+  readonly caller: Caller;
+  readonly query: Query;
+  readonly body: Body;
+  readonly idempotencyKey: string | undefined;
+  /** For the few calls that answer with headers of their own. */
+  readonly reply: FastifyReply;
+}
+
+/** A route as the documentation needs it. */
+export type AnyRoute = Omit<RouteDefinition<z.ZodObject, z.ZodType, z.ZodType>, 'handle'>;
+
+/** Registers routes, and notes them down for the OpenAPI document. */
+export class RouteTable {
+  readonly #routes: AnyRoute[];
+  readonly #app: FastifyInstance;
+
+  constructor(app: FastifyInstance, routes: AnyRoute[]) {
+    this.#app = app;
+    this.#routes = routes;
+  }
+
+  add<Query extends z.ZodObject, Body extends z.ZodType, Answer extends z.ZodType>(
+    route: RouteDefinition<Query, Body, Answer>,
+  ): void {
+    this.#routes.push(route);
+    const status = route.status ?? 200;
+    this.#app.route({
+      method: route.method,
+      url: route.path,
+      schema: route.answerType ? {} : { response: { [status]: answerSchema(route.answer) } },
+      ...(route.timeout && { handlerTimeout: route.timeout }),
+      config: route.admits ? { admits: route.admits } : {},
+      handler: async (request, reply) => {
+        const query = route.query
+          ? parse(route.query, spellNames(Object.keys(route.query.shape), request.query))
+          : ({} as z.output<Query>);
+        const body = route.body ? parse(route.body, request.body) : (undefined as z.output<Body>);
+        const answer = await route.handle({
+          caller: request.caller,
+          query,
+          body,
+          idempotencyKey: readKey(request.headers['idempotency-key']),
+          reply,
+        });
+        if (answer === reply || reply.sent) return reply;
+        if (reply.statusCode === 200) reply.code(status);
+        return reply.send(answer);
+      },
+    });
+  }
+}
+
+const longestKey = 200;
+
+/** Keys are kept in an index, which takes no text of any length. */
+function readKey(header: string | readonly string[] | undefined): string | undefined {
+  if (typeof header !== 'string' || header === '') return undefined;
+  if (header.length <= longestKey) return header;
+  const issue = { field: 'Idempotency-Key', code: 'field.too-long', params: { max: longestKey } } as const;
+  throw new Failure('error.bad-request', { issues: [issue] });
+}
+
+function answerSchema(answer: z.ZodType) {
+  return z.toJSONSchema(answer, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
+}

@@ -1,0 +1,23 @@
+import { getFormSchema } from '@sitebook/contract/form-schema/form-schema.ts';
+import { modules } from '@sitebook/domain/modules/registry.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import type { Deps } from '../../deps.ts';
+import { readFormSchema } from '../../usecases/read-form-schema.ts';
+import type { RouteTable } from '../define-route.ts';
+import { found } from '../lookups/found.ts';
+
+/** The form of a module, for clients that draw it from a description. */
+export function addFormSchemaRoutes(table: RouteTable, deps: Deps): void {
+  table.add({
+    ...getFormSchema,
+    async handle({ caller, query: { moduleName, iBaseLocationId } }) {
+      return readFormSchema(deps, caller, found(moduleNamed(moduleName)), iBaseLocationId);
+    },
+  });
+}
+
+/** Modules are listed with key and title; clients send back the one or the other. */
+function moduleNamed(name: string) {
+  const wanted = name.toLowerCase();
+  return modules.find(({ key, title }) => key.toLowerCase() === wanted || say(title).toLowerCase() === wanted);
+}

@@ -1,0 +1,46 @@
+import { getFeatures, getModules, getNonSbsModules } from '@sitebook/contract/lookups/modules.ts';
+import { moduleKeys } from '@sitebook/domain/modules/module-key.ts';
+import { modules } from '@sitebook/domain/modules/registry.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import type { Deps } from '../../deps.ts';
+import { listEnabledModules, listFeatures, listNonSbsModules } from '../../store/masters/modules.ts';
+import type { RouteTable } from '../define-route.ts';
+import type { Visits } from './visits.ts';
+
+/** What a location offers, and how it is set up. */
+export function addModuleRoutes(table: RouteTable, { database }: Deps, visits: Visits): void {
+  table.add({
+    ...getModules,
+    async handle({ caller, query: { locationId } }) {
+      const { baseLocationId } = await visits.enter(caller, { locationId });
+      const enabled = await listEnabledModules(database, baseLocationId);
+      return modules
+        .filter(({ key }) => enabled.has(key))
+        .map(({ key, title }) => ({ moduleId: moduleKeys.indexOf(key) + 1, moduleName: say(title), moduleKey: key }));
+    },
+  });
+  table.add({
+    ...getFeatures,
+    async handle({ caller, query: { iBaseLocationId } }) {
+      const features = await listFeatures(database, await visits.scope(caller, iBaseLocationId));
+      return features.map(({ baseLocationId, module, name, value }) => ({
+        iBaseLocationId: baseLocationId,
+        moduleName: module,
+        featureName: name,
+        featureValue: value,
+      }));
+    },
+  });
+  table.add({
+    ...getNonSbsModules,
+    async handle({ caller, query: { iBaseLocationId } }) {
+      const links = await listNonSbsModules(database, await visits.scope(caller, iBaseLocationId));
+      return links.map(({ baseLocationId, name, url, active }) => ({
+        nonSBSModuleName: name,
+        moduleURL: url,
+        isActive: active,
+        iBaseLocationID: baseLocationId,
+      }));
+    },
+  });
+}

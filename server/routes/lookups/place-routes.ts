@@ -1,0 +1,91 @@
+import {
+  getBaseLocation,
+  getBaseLocationById,
+  getCities,
+  getCountries,
+  getCountryCity,
+  getDashboardCities,
+  getDashboardCountries,
+  getDashboardLocations,
+} from '@sitebook/contract/lookups/places.ts';
+import type { Deps } from '../../deps.ts';
+import { isKnown } from '../../store/masters/known.ts';
+import {
+  listCities,
+  listCountries,
+  listOfferedCities,
+  listOfferedCountries,
+  listOfferedLocations,
+} from '../../store/masters/places.ts';
+import type { RouteTable } from '../define-route.ts';
+import { mustBeKnown } from './found.ts';
+import type { Visits } from './visits.ts';
+
+interface Place {
+  readonly id: number;
+  readonly name: string;
+}
+
+const toCountry = ({ id, name }: Place) => ({ countryId: id, countryName: name });
+const toCity = ({ id, name }: Place) => ({ cityId: id, cityName: name });
+const toLocation = ({ id, name }: Place) => ({ locationId: id, locationName: name });
+
+const toBaseLocation = (entered: Awaited<ReturnType<Visits['enter']>>) => ({
+  iBaseLocationId: entered.baseLocationId,
+  locationId: entered.id,
+  locationName: entered.name,
+  timeZone: entered.timeZone,
+  workStart: entered.workStart,
+  workEnd: entered.workEnd,
+  workDays: [...entered.workDays],
+});
+
+/** Countries, cities and locations: where one works, and where one can travel to. */
+export function addPlaceRoutes(table: RouteTable, { database }: Deps, visits: Visits): void {
+  table.add({
+    ...getDashboardCountries,
+    handle: async ({ caller }) =>
+      (await listOfferedCountries(database, await visits.scope(caller, undefined))).map(toCountry),
+  });
+  table.add({
+    ...getCountries,
+    handle: async () => (await listCountries(database)).map(toCountry),
+  });
+  table.add({
+    ...getDashboardCities,
+    async handle({ caller, query: { countryId } }) {
+      mustBeKnown(await isKnown(database, 'country', countryId));
+      return (await listOfferedCities(database, countryId, await visits.scope(caller, undefined))).map(toCity);
+    },
+  });
+  table.add({
+    ...getCities,
+    async handle({ query: { countryId } }) {
+      mustBeKnown(await isKnown(database, 'country', countryId));
+      return (await listCities(database, countryId)).map(toCity);
+    },
+  });
+  table.add({
+    ...getDashboardLocations,
+    async handle({ caller, query: { cityId } }) {
+      mustBeKnown(await isKnown(database, 'city', cityId));
+      return (await listOfferedLocations(database, cityId, await visits.scope(caller, undefined))).map(toLocation);
+    },
+  });
+  table.add({
+    ...getBaseLocation,
+    handle: async ({ caller, query: { locationId } }) => toBaseLocation(await visits.enter(caller, { locationId })),
+  });
+  table.add({
+    ...getBaseLocationById,
+    handle: async ({ caller, query: { iBaseLocationId } }) =>
+      toBaseLocation(await visits.enter(caller, { baseLocationId: iBaseLocationId })),
+  });
+  table.add({
+    ...getCountryCity,
+    async handle({ caller, query: { iBaseLocationId } }) {
+      const { country, city, name } = await visits.enter(caller, { baseLocationId: iBaseLocationId });
+      return [country, city, name];
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import { largestPage, listBody } from '@sitebook/contract/modules/list-body.ts';
+import { modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { tabOf } from '@sitebook/contract/modules/spelling.ts';
+import { rowSchema } from '@sitebook/contract/modules/wire-schema.ts';
+import { baseLocationId, moment } from '@sitebook/contract/params.ts';
+import { isOverAllLocations, type Tab } from '@sitebook/domain/access/tab.ts';
+import { Failure } from '@sitebook/domain/failure.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { listCalendar } from '../../usecases/list-calendar.ts';
+import { listRequests } from '../../usecases/list-requests.ts';
+import type { RouteTable } from '../define-route.ts';
+import { parse } from '../parse.ts';
+import { readCursor, spellCursor } from './cursor.ts';
+
+/** Dashboard (POST) and calendar (GET, not found where there is none): the old product uses one path for both. */
+export function addListRoutes(table: RouteTable, deps: Deps, definition: ModuleDefinition): void {
+  const { controller, list } = modulePaths[definition.key];
+  const path = `/${controller}/${list}`;
+  const title = say(definition.title);
+  const rows = z.array(rowSchema(definition));
+  table.add({
+    method: 'POST',
+    path,
+    summary: `${title}: a page of the dashboard`,
+    body: listBody,
+    answer: rows,
+    answerHeaders: { 'Next-After': 'what to send as After for the next page; not there on the last' },
+    readsOnly: true,
+    handle: async ({ caller, body, reply }) => {
+      const tab = readTab(body.Filter?.tab);
+      const location = isOverAllLocations(tab)
+        ? { ibaseLocationId: null }
+        : parse(z.object({ ibaseLocationId: baseLocationId }), body);
+      const user = body.Filter?.user?.trim().toLowerCase();
+      if (user && user !== caller.alias) throw new Failure('error.forbidden');
+      if (body.PageSize > largestPage) {
+        throw new Failure('error.invalid', { issues: [{ field: 'PageSize', code: 'field.number' }] });
+      }
+      const { rows: found, next } = await listRequests(deps, caller, definition, {
+        baseLocationId: location.ibaseLocationId,
+        tab,
+        search: body.SearchString ?? '',
+        orderBy: body.OrderByColumn ?? '',
+        direction: body.OrderByDir || 'desc',
+        page: body.PageNumber,
+        pageSize: body.PageSize,
+        after: body.After ? readCursor(body.After) : null,
+      });
+      if (next) reply.header('Next-After', spellCursor(next));
+      return [...found];
+    },
+  });
+  table.add({
+    method: 'GET',
+    path,
+    summary: definition.calendar ? `${title}: bookings of the calendar` : `${title}: there is no calendar`,
+    query: z.object({ iBaseLocationId: baseLocationId, from: moment.optional(), to: moment.optional() }),
+    answer: rows,
+    handle: async ({ caller, query }) => [
+      ...(await listCalendar(deps, caller, definition, {
+        baseLocationId: query.iBaseLocationId,
+        from: query.from,
+        to: query.to,
+      })),
+    ],
+  });
+}
+
+function readTab(spelled: string | null | undefined): Tab {
+  const tab = spelled ? tabOf(spelled) : 'my';
+  if (!tab) throw new Failure('error.invalid', { issues: [{ field: 'Filter.tab', code: 'field.choice' }] });
+  return tab;
+}

@@ -1,0 +1,95 @@
+import { createBodySchema, updateBodySchema } from '@sitebook/contract/modules/body-schema.ts';
+import { modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { readBody } from '@sitebook/contract/modules/read-body.ts';
+import { detailSchema } from '@sitebook/contract/modules/wire-schema.ts';
+import { baseLocationId, entityId } from '@sitebook/contract/params.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { createRequest } from '../../usecases/create-request.ts';
+import { deleteRequest } from '../../usecases/delete-request.ts';
+import { openRequest } from '../../usecases/open-request.ts';
+import { updateRequest } from '../../usecases/update-request.ts';
+import type { RouteTable } from '../define-route.ts';
+import { parse } from '../parse.ts';
+import { addComplianceRoute } from './add-compliance-route.ts';
+import { addListRoutes } from './add-list-routes.ts';
+import { readUpdate } from './read-update.ts';
+import { spellingFailures } from './wire-failure.ts';
+
+const anyBody = z.record(z.string(), z.unknown());
+const ignoredFields = { 'Ignored-Fields': 'names in the body that the module does not know' };
+
+/** The calls of one module, made from its declaration. */
+export function addModuleRoutes(table: RouteTable, deps: Deps, definition: ModuleDefinition): void {
+  const paths = modulePaths[definition.key];
+  const path = (call: string) => `/${paths.controller}/${call}`;
+  const title = say(definition.title);
+  const byId = z.object({ [paths.idParam]: entityId });
+  const detail = detailSchema(definition);
+  addListRoutes(table, deps, definition);
+  addComplianceRoute(table, deps, definition);
+  table.add({
+    method: 'GET',
+    path: path(paths.detail),
+    summary: `${title}: one request`,
+    query: byId,
+    answer: detail,
+    handle: ({ caller, query }) => openRequest(deps, caller, definition, query[paths.idParam] as number),
+  });
+  table.add({
+    method: 'POST',
+    path: path(paths.create),
+    summary: `${title}: create a request`,
+    body: anyBody,
+    bodyDoc: createBodySchema(definition),
+    answer: detail,
+    answerHeaders: ignoredFields,
+    status: 201,
+    handle: async ({ caller, body, reply, idempotencyKey }) => {
+      const read = readBody(definition, body);
+      const location = parse(z.object({ iBaseLocationId: baseLocationId }), { iBaseLocationId: read.baseLocationId });
+      if (read.ignored.length > 0) reply.header('Ignored-Fields', spellHeader(read.ignored));
+      const asked = {
+        baseLocationId: location.iBaseLocationId,
+        fields: read.fields,
+        items: read.items,
+        key: idempotencyKey,
+      };
+      return spellingFailures(definition, () => createRequest(deps, caller, definition, asked));
+    },
+  });
+  table.add({
+    method: 'POST',
+    path: path(paths.update),
+    summary: `${title}: update, close or cancel a request`,
+    body: anyBody,
+    bodyDoc: updateBodySchema(definition),
+    answer: detail,
+    answerHeaders: ignoredFields,
+    handle: async ({ caller, body, reply, idempotencyKey }) => {
+      const read = readBody(definition, body);
+      if (read.ignored.length > 0) reply.header('Ignored-Fields', spellHeader(read.ignored));
+      const asked = { ...readUpdate(definition, read), key: idempotencyKey };
+      return spellingFailures(definition, () => updateRequest(deps, caller, definition, asked));
+    },
+  });
+  table.add({
+    method: 'DELETE',
+    path: path(paths.create),
+    summary: `${title}: delete a request`,
+    query: byId,
+    answer: z.object({ deleted: z.number() }),
+    handle: ({ caller, query, idempotencyKey }) =>
+      deleteRequest(deps, caller, definition, { id: query[paths.idParam] as number, key: idempotencyKey }),
+  });
+}
+
+/** A header holds plain ASCII only; names from outside may hold anything. */
+function spellHeader(names: readonly string[]): string {
+  return names
+    .map((name) => encodeURIComponent(name.toWellFormed()))
+    .join(', ')
+    .slice(0, 2000);
+}

@@ -1,0 +1,36 @@
+import { modulePaths } from '@sitebook/contract/modules/paths.ts';
+import type { ReadBody } from '@sitebook/contract/modules/read-body.ts';
+import { actionOf } from '@sitebook/contract/modules/spelling.ts';
+import { entityId, whole } from '@sitebook/contract/params.ts';
+import { Failure } from '@sitebook/domain/failure.ts';
+import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { z } from 'zod';
+import type { RequestUpdate } from '../../usecases/update-request.ts';
+import { parse } from '../parse.ts';
+
+const largestVersion = 2_147_483_647;
+const version = whole(1, largestVersion).optional();
+
+/** What an update asks for: which request, which action, seen at which version, with which fields. */
+export function readUpdate(definition: ModuleDefinition, body: ReadBody): Omit<RequestUpdate, 'key'> {
+  const { id } = modulePaths[definition.key];
+  const read = parse(z.object({ [id]: entityId, version }), { [id]: body.id, version: body.version ?? undefined });
+  return {
+    id: read[id] as number,
+    action: readAction(definition, body.action),
+    version: read.version as number | undefined,
+    fields: body.fields,
+  };
+}
+
+/** Only what the module's lifecycle knows, besides making and deleting, which are calls of their own. */
+function readAction({ key, lifecycle }: ModuleDefinition, spelled: unknown): ActionCode {
+  if (spelled === undefined || spelled === null || spelled === '') return 'update';
+  const action = typeof spelled === 'string' ? actionOf(key, spelled) : undefined;
+  const isKnown = lifecycle.transitions.some((transition) => transition.action === action);
+  if (action === undefined || action === 'create' || action === 'delete' || !isKnown) {
+    throw new Failure('error.invalid', { issues: [{ field: 'action', code: 'field.choice' }] });
+  }
+  return action;
+}

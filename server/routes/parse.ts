@@ -1,0 +1,21 @@
+import { Failure, type FieldIssue } from '@sitebook/domain/failure.ts';
+import { en, type TextCode } from '@sitebook/domain/text/en.ts';
+import type { z } from 'zod';
+
+/** Reads a value by its schema; what does not fit is refused by code, all of it at once. */
+export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map(
+    (issue): FieldIssue => ({
+      field: issue.path.join('.'),
+      code: isCode(issue.message) ? issue.message : 'field.invalid',
+    }),
+  );
+  const alert = issues.find((issue) => issue.code.startsWith('location.'));
+  throw new Failure(alert?.code ?? 'error.bad-request', { issues });
+}
+
+function isCode(message: string): message is TextCode {
+  return Object.hasOwn(en, message);
+}

@@ -1,0 +1,55 @@
+import type { Database } from '../../db/database.ts';
+import { inScope, type Scope } from './scope.ts';
+
+interface Place {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Locations in use, with what they lie in: the choices of the location picker. */
+function offered(handle: Database, scope: Scope) {
+  return handle
+    .selectFrom('location')
+    .innerJoin('city', 'city.id', 'location.city_id')
+    .innerJoin('country', 'country.id', 'city.country_id')
+    .where('location.active', '=', true)
+    .where('city.active', '=', true)
+    .where('country.active', '=', true)
+    .where(inScope('location.base_location_id', scope));
+}
+
+export function listOfferedCountries(handle: Database, scope: Scope): Promise<Place[]> {
+  return offered(handle, scope).select(['country.id', 'country.name']).distinct().orderBy('country.name').execute();
+}
+
+export function listOfferedCities(handle: Database, countryId: number, scope: Scope): Promise<Place[]> {
+  return offered(handle, scope)
+    .where('country.id', '=', countryId)
+    .select(['city.id', 'city.name'])
+    .distinct()
+    .orderBy('city.name')
+    .execute();
+}
+
+export function listOfferedLocations(handle: Database, cityId: number, scope: Scope): Promise<Place[]> {
+  return offered(handle, scope)
+    .where('city.id', '=', cityId)
+    .select(['location.id', 'location.name'])
+    .orderBy('location.name')
+    .execute();
+}
+
+/** Where one can travel to, with or without a location of ours. */
+export function listCountries(handle: Database): Promise<Place[]> {
+  return handle.selectFrom('country').select(['id', 'name']).where('active', '=', true).orderBy('name').execute();
+}
+
+export function listCities(handle: Database, countryId: number): Promise<Place[]> {
+  return handle
+    .selectFrom('city')
+    .select(['id', 'name'])
+    .where('country_id', '=', countryId)
+    .where('active', '=', true)
+    .orderBy('name')
+    .execute();
+}

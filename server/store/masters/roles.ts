@@ -1,0 +1,16 @@
+import type { RoleFlags } from '@sitebook/domain/access/role.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+const nobody: RoleFlags = { globalAdmin: false, localAdmin: false, sbsMember: false };
+
+/** What master data says of a person at a base location. */
+export async function loadRoles(handle: Database, alias: string, baseLocationId: number): Promise<RoleFlags> {
+  const { rows } = await sql<RoleFlags>`
+    select
+      exists (select from global_admin where alias = ${alias}) as "globalAdmin",
+      exists (select from local_admin where base_location_id = ${baseLocationId} and alias = ${alias}) as "localAdmin",
+      exists (select from sbs_member where base_location_id = ${baseLocationId} and alias = ${alias}) as "sbsMember"
+  `.execute(handle);
+  return rows[0] ?? nobody;
+}

@@ -1,0 +1,51 @@
+import type { Value, Values } from '@sitebook/domain/fields/value.ts';
+
+/** Fields with a column of their own: what rules, lists, joins and reports read. All others are kept in `details`. */
+export const fieldColumns = {
+  requester: 'requester_alias',
+  requesterName: 'requester_name',
+  gin: 'requester_gin',
+  phone: 'requester_phone',
+  managerName: 'manager_name',
+  managerMail: 'manager_mail',
+  segmentId: 'segment_id',
+  subSegmentId: 'sub_segment_id',
+  accountingUnit: 'accounting_unit',
+  resourceId: 'resource_id',
+  propertyId: 'property_id',
+  propertyTypeId: 'property_type_id',
+  taskId: 'task_id',
+  jobTypeId: 'job_type_id',
+  priority: 'priority',
+  start: 'starts_at',
+  end: 'ends_at',
+  cost: 'cost',
+  remarks: 'remarks',
+} as const;
+
+export type ColumnField = keyof typeof fieldColumns;
+
+export function hasColumn(key: string): key is ColumnField {
+  return Object.hasOwn(fieldColumns, key);
+}
+
+/** Values as the row keeps them. */
+export function toRow(values: Values) {
+  const columns: Record<string, Value> = {};
+  const details: Record<string, Value> = {};
+  for (const [key, value] of Object.entries(values)) {
+    if (hasColumn(key)) columns[fieldColumns[key]] = value;
+    else if (value !== null) details[key] = value;
+  }
+  return { ...columns, details: JSON.stringify(details) };
+}
+
+/** Values as the domain reads them, from a row. */
+export function fromRow(row: Readonly<Record<string, unknown>>): Values {
+  const values: Record<string, Value> = { ...(row.details as Record<string, Value>) };
+  for (const [key, column] of Object.entries(fieldColumns)) {
+    const value = row[column];
+    values[key] = value instanceof Date ? value.toISOString() : ((value ?? null) as Value);
+  }
+  return values;
+}

@@ -1,0 +1,32 @@
+import type { Held } from '@sitebook/domain/modules/definition.ts';
+import type { Neighbour } from '@sitebook/domain/rules/rule.ts';
+import type { Tx } from '../../db/database.ts';
+import { fieldColumns } from './columns.ts';
+
+export interface WantedSlot {
+  readonly baseLocationId: number;
+  /** The id of what is taken. */
+  readonly held: number;
+  readonly start: string;
+  readonly end: string;
+  /** The booking that is being saved does not stand in its own way. */
+  readonly except: number | null;
+}
+
+/** Requests that hold the same and overlap the wanted time. The caller has its row locked. */
+export async function loadNeighbours(tx: Tx, holds: Held, slot: WantedSlot): Promise<readonly Neighbour[]> {
+  const rows = await tx
+    .selectFrom('request')
+    .select(['id', 'starts_at', 'ends_at'])
+    .where('base_location_id', '=', slot.baseLocationId)
+    .where(fieldColumns[holds.field], '=', slot.held)
+    .where('deleted_at', 'is', null)
+    .where('status', 'in', [...holds.statuses])
+    .where('starts_at', '<', new Date(slot.end))
+    .where('ends_at', '>', new Date(slot.start))
+    .where('id', '<>', slot.except ?? 0)
+    .execute();
+  return rows.flatMap(({ id, starts_at, ends_at }) =>
+    starts_at && ends_at ? [{ id, start: starts_at.toISOString(), end: ends_at.toISOString() }] : [],
+  );
+}

@@ -1,0 +1,67 @@
+import { statusNames } from '@sitebook/contract/modules/spelling.ts';
+import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { fieldColumns, hasColumn } from './columns.ts';
+
+type Kind = 'text' | 'numeric' | 'timestamptz';
+
+/** What a list is sorted by: never null, so that "behind this row" is a plain comparison. */
+export interface Order {
+  readonly value: RawBuilder<unknown>;
+  readonly kind: Kind;
+}
+
+const labels: Readonly<Record<string, string>> = {
+  resourceId: 'resource.name',
+  segmentId: 'segment.name',
+  subSegmentId: 'sub_segment.name',
+  taskId: 'task.message',
+  jobTypeId: 'job_type.name',
+  propertyId: 'property.name',
+  propertyTypeId: 'property_type.name',
+};
+
+const text = (value: RawBuilder<unknown>): Order => ({
+  value: sql`coalesce(${value}, '') collate "und-x-icu"`,
+  kind: 'text',
+});
+const number = (value: RawBuilder<unknown>): Order => ({
+  value: sql`coalesce(${value}, -1)::numeric`,
+  kind: 'numeric',
+});
+const moment = (value: RawBuilder<unknown>): Order => ({
+  value: sql`coalesce(${value}, to_timestamp(0))`,
+  kind: 'timestamptz',
+});
+
+/** How much of a long text is compared: the cursor that carries it has to fit into a header. */
+const longestSorted = 100;
+
+/** How to sort by a column of the module; nothing for one it does not have. */
+export function orderBy(definition: ModuleDefinition, key: string, now: Date): Order | undefined {
+  if (key === 'id') return { value: sql`request.id::numeric`, kind: 'numeric' };
+  if (key === 'status') return text(shownStatusName(definition, now));
+  if (key === 'createdAt') return moment(sql`request.created_at`);
+  if (key === 'updatedAt') return moment(sql`request.updated_at`);
+  if (key === 'createdBy') return text(sql`request.created_by`);
+  if (key === 'updatedBy') return text(sql`request.updated_by`);
+  const field = fieldOf(definition, key);
+  if (!field || field.reads) return undefined;
+  if (field.nameOf) return text(sql.ref(labels[field.nameOf] ?? ''));
+  const value = hasColumn(key) ? sql.ref(`request.${fieldColumns[key]}`) : sql`(request.details ->> ${key})`;
+  if (field.type === 'note') return text(sql`left(${value}, ${longestSorted})`);
+  if (!hasColumn(key)) return field.type === 'number' ? number(sql`${value}::numeric`) : text(value);
+  if (field.type === 'date-time' || field.type === 'end-date-time') return moment(value);
+  return ['number', 'choice', 'lookup'].includes(field.type) ? number(value) : text(value);
+}
+
+/** The status's word, the derived one included, so that it sorts as it reads. */
+function shownStatusName({ lifecycle }: ModuleDefinition, now: Date): RawBuilder<string> {
+  const { whenStarted } = lifecycle;
+  const stored = Object.keys(lifecycle.phases) as (keyof typeof statusNames)[];
+  const cases = stored.map((status) => sql`when request.status = ${status} then ${statusNames[status]}`);
+  const derived = whenStarted
+    ? sql`when request.status = ${whenStarted.from} and request.starts_at <= ${now} then ${statusNames[whenStarted.code]} `
+    : sql``;
+  return sql`case ${derived}${sql.join(cases, sql` `)} end`;
+}

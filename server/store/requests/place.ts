@@ -1,0 +1,118 @@
+import type { Actor } from '@sitebook/domain/access/actor.ts';
+import { isCompanyUser } from '@sitebook/domain/access/company.ts';
+import { deriveRole } from '@sitebook/domain/access/role.ts';
+import { overlapsAllowedBy } from '@sitebook/domain/rules/overlap.ts';
+import type { BookingNotes } from '@sitebook/domain/rules/rule.ts';
+import type { WorkingHours } from '@sitebook/domain/time/working-hours.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+/** Who is asking, before it is known what they are at the location in question. */
+export interface Asking {
+  readonly alias: string;
+  readonly mail: string;
+  readonly name: string;
+  readonly companyDomain: string;
+}
+
+/** A location as a request there meets it, with what the person who asks is there. */
+export interface Place {
+  readonly baseLocationId: number;
+  readonly name: { readonly country: string; readonly city: string; readonly location: string };
+  readonly hours: WorkingHours;
+  readonly isActive: boolean;
+  readonly hasModule: boolean;
+  readonly overlapsAllowed: number;
+  readonly isClosedToExternals: boolean;
+  readonly notes: BookingNotes;
+  readonly actor: Actor;
+}
+
+interface Row {
+  country: string;
+  city: string;
+  location: string;
+  zone: string;
+  workStart: string;
+  workEnd: string;
+  workDays: number[];
+  isActive: boolean;
+  hasModule: boolean;
+  overlap: string | null;
+  externalAccess: string | null;
+  fourEyes: string | null;
+  notes: Record<string, { text: string; needsApproval: boolean }> | null;
+  globalAdmin: boolean;
+  localAdmin: boolean;
+  sbsMember: boolean;
+}
+
+/** Everything that decides about a call at a location, in one query. A setting of the module wins over the location's. */
+export async function loadPlace(
+  handle: Database,
+  baseLocationId: number,
+  module: string,
+  asking: Asking,
+): Promise<Place | undefined> {
+  const feature = (name: string) => sql`(
+    select value from feature
+    where feature.base_location_id = location.base_location_id and feature.name = ${name} and feature.module in ('', ${module})
+    order by feature.module desc limit 1
+  )`;
+  const { rows } = await sql<Row>`
+    select
+      country.name as country, city.name as city, location.name as location,
+      location.time_zone as zone, location.work_start as "workStart", location.work_end as "workEnd",
+      location.work_days as "workDays",
+      location.active and city.active and country.active as "isActive",
+      exists (
+        select from location_module enabled
+        where enabled.base_location_id = location.base_location_id and enabled.module = ${module} and enabled.active
+      ) as "hasModule",
+      ${feature('Overlap')} as overlap,
+      ${feature('ExternalAccess')} as "externalAccess",
+      ${feature('FourEyes')} as "fourEyes",
+      (
+        select jsonb_object_agg(booking_type, jsonb_build_object('text', notes, 'needsApproval', manager_approval))
+        from booking_note where booking_note.base_location_id = location.base_location_id
+      ) as notes,
+      exists (select from global_admin where alias = ${asking.alias}) as "globalAdmin",
+      exists (
+        select from local_admin admin
+        where admin.base_location_id = location.base_location_id and admin.alias = ${asking.alias}
+      ) as "localAdmin",
+      exists (
+        select from sbs_member member
+        where member.base_location_id = location.base_location_id and member.alias = ${asking.alias}
+      ) as "sbsMember"
+    from location
+    join city on city.id = location.city_id
+    join country on country.id = city.country_id
+    where location.base_location_id = ${baseLocationId}
+  `.execute(handle);
+  const row = rows[0];
+  if (!row) return undefined;
+  return {
+    baseLocationId,
+    name: { country: row.country, city: row.city, location: row.location },
+    hours: { zone: row.zone, start: minutesOf(row.workStart), end: minutesOf(row.workEnd), days: row.workDays },
+    isActive: row.isActive,
+    hasModule: row.hasModule,
+    overlapsAllowed: overlapsAllowedBy(row.overlap ?? undefined),
+    isClosedToExternals: row.externalAccess === '0',
+    notes: row.notes ?? {},
+    actor: {
+      alias: asking.alias,
+      mail: asking.mail.toLowerCase(),
+      name: asking.name,
+      role: deriveRole(row, isCompanyUser(asking.alias, asking.companyDomain)),
+      isMember: row.sbsMember,
+      isUnderFourEyes: row.fourEyes === '1',
+    },
+  };
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}

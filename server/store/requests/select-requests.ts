@@ -1,0 +1,111 @@
+import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
+import type { RequestRecord } from '@sitebook/domain/request/record.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import { fieldColumns, fromRow } from './columns.ts';
+
+/** A request with what is looked up or worked out whenever it is read. */
+export interface StoredRequest {
+  readonly record: RequestRecord;
+  /** Names of the rows that lookup fields point to, as they are now. */
+  readonly names: Readonly<Record<string, string | null>>;
+  readonly isOverlapping: boolean;
+}
+
+/** Requests of a module that are not deleted, with the names of their masters. */
+export function selectRequests(handle: Database, definition: ModuleDefinition) {
+  return handle
+    .selectFrom('request')
+    .leftJoin('resource', 'resource.id', 'request.resource_id')
+    .leftJoin('segment', 'segment.id', 'request.segment_id')
+    .leftJoin('sub_segment', 'sub_segment.id', 'request.sub_segment_id')
+    .leftJoin('task', 'task.id', 'request.task_id')
+    .leftJoin('job_type', 'job_type.id', 'request.job_type_id')
+    .leftJoin('property', 'property.id', 'request.property_id')
+    .leftJoin('property_type', 'property_type.id', 'request.property_type_id')
+    .selectAll('request')
+    .select([
+      'resource.name as resource_label',
+      'segment.name as segment_label',
+      'sub_segment.name as sub_segment_label',
+      'task.message as task_label',
+      'job_type.name as job_type_label',
+      'property.name as property_label',
+      'property_type.name as property_type_label',
+      overlapping(definition).as('is_overlapping'),
+    ])
+    .where('request.module', '=', definition.key)
+    .where('request.deleted_at', 'is', null);
+}
+
+/** Whether it and another one hold the same at the same time: asked anew each time, so that a neighbour that moves changes it. */
+function overlapping({ holds }: ModuleDefinition) {
+  if (!holds) return sql<boolean>`false`;
+  const column = fieldColumns[holds.field];
+  const holding = sql`any(${holds.statuses}::text[])`;
+  return sql<boolean>`request.status = ${holding} and exists (
+    select from request other
+    where other.base_location_id = request.base_location_id
+      and ${sql.ref(`other.${column}`)} = ${sql.ref(`request.${column}`)}
+      and other.id <> request.id
+      and other.deleted_at is null
+      and other.status = ${holding}
+      and other.starts_at < request.ends_at
+      and other.ends_at > request.starts_at
+  )`;
+}
+
+type Row = Selectable<Tables['request']> & {
+  resource_label: string | null;
+  segment_label: string | null;
+  sub_segment_label: string | null;
+  task_label: string | null;
+  job_type_label: string | null;
+  property_label: string | null;
+  property_type_label: string | null;
+  is_overlapping: boolean;
+};
+
+export function toStored(row: Row): StoredRequest {
+  return {
+    record: {
+      id: row.id,
+      module: row.module as ModuleKey,
+      baseLocationId: row.base_location_id,
+      status: row.status as StatusCode,
+      version: row.version,
+      createdAt: row.created_at.toISOString(),
+      createdBy: row.created_by,
+      updatedAt: row.updated_at.toISOString(),
+      updatedBy: row.updated_by,
+      values: fromRow(row),
+    },
+    names: {
+      resourceId: row.resource_label,
+      segmentId: row.segment_label,
+      subSegmentId: row.sub_segment_label,
+      taskId: row.task_label,
+      jobTypeId: row.job_type_label,
+      propertyId: row.property_label,
+      propertyTypeId: row.property_type_label,
+    },
+    isOverlapping: row.is_overlapping,
+  };
+}
+
+/** One request of the module, or nothing. */
+export async function findRequest(
+  handle: Database,
+  definition: ModuleDefinition,
+  id: number,
+  options: { lock?: boolean } = {},
+): Promise<StoredRequest | undefined> {
+  if (options.lock) {
+    await handle.selectFrom('request').select('id').where('id', '=', id).forUpdate().execute();
+  }
+  const row = await selectRequests(handle, definition).where('request.id', '=', id).executeTakeFirst();
+  return row && toStored(row);
+}

@@ -1,0 +1,68 @@
+import { type AskedItem, readItemRows } from '@sitebook/contract/modules/item-rows.ts';
+import type { FieldIssue } from '@sitebook/domain/failure.ts';
+import { judgeItems } from '@sitebook/domain/items/compliance.ts';
+import type { ItemRow, StockRow, WantedItem } from '@sitebook/domain/items/item.ts';
+import { quantityIssue } from '@sitebook/domain/items/quantity.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { findStock, loadEntitlements, loadHoldings, lockPerson, lockStock } from '../store/stock.ts';
+
+export interface Order {
+  readonly baseLocationId: number;
+  readonly requester: string;
+  readonly items: unknown;
+  readonly now: Date;
+}
+
+export interface JudgedOrder {
+  readonly rows: readonly ItemRow[];
+  readonly issues: readonly FieldIssue[];
+}
+
+/** Judges what is ordered while person and stock are held, so that nothing is promised twice. */
+export async function judgeOrder(tx: Tx, order: Order): Promise<JudgedOrder> {
+  const asked = readItemRows(order.items) ?? [];
+  if (asked.length === 0) return { rows: [], issues: [{ field: 'items', code: 'items.none' }] };
+  await lockPerson(tx, order.requester);
+  const seen = await findStock(tx, order.baseLocationId, asked);
+  await lockStock(tx, [...new Set(seen.flatMap((row) => (row ? [row.id] : [])))]);
+  // Read again now that it is held: whoever held it before may have taken some.
+  const stock = await findStock(tx, order.baseLocationId, asked);
+  const issues = asked.flatMap((row, index) => issueOf(row, stock[index], index, asked, stock) ?? []);
+  if (issues.length > 0) return { rows: [], issues };
+  const wanted = asked.flatMap((row, index): WantedItem[] => {
+    const found = stock[index];
+    return found ? [{ stock: found, quantity: Number(row.quantity) }] : [];
+  });
+  return { rows: await checkCompliance(tx, order, wanted), issues: [] };
+}
+
+/** How rows stand to what the requester is entitled to. */
+export async function checkCompliance(
+  handle: Database,
+  { requester, now }: Pick<Order, 'requester' | 'now'>,
+  wanted: readonly WantedItem[],
+): Promise<readonly ItemRow[]> {
+  const itemIds = [...new Set(wanted.map((row) => row.stock.itemId))];
+  const [entitlements, holdings] = [
+    await loadEntitlements(handle, itemIds),
+    await loadHoldings(handle, requester, itemIds, now),
+  ];
+  return judgeItems(wanted, { entitlements, holdings });
+}
+
+/** Two rows of the same stock share what is available: the later one gets what the earlier leaves. */
+function issueOf(
+  row: AskedItem,
+  found: StockRow | undefined,
+  index: number,
+  asked: readonly AskedItem[],
+  stock: readonly (StockRow | undefined)[],
+): FieldIssue | undefined {
+  const field = `items.${index}`;
+  if (!found) return { field, code: 'items.unknown' };
+  const earlier = asked
+    .slice(0, index)
+    .reduce((sum, other, at) => sum + (stock[at]?.id === found.id ? Number(other.quantity) || 0 : 0), 0);
+  const issue = quantityIssue(row.quantity, Math.max(0, found.available - earlier));
+  return issue && { field, ...issue };
+}

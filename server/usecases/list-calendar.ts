@@ -1,0 +1,39 @@
+import { calendarViewOf } from '@sitebook/domain/access/visibility.ts';
+import { Failure } from '@sitebook/domain/failure.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import type { Caller } from '../caller.ts';
+import type { Deps } from '../deps.ts';
+import { presentRequest, type WireRequest } from '../present/present-request.ts';
+import { listCalendar as queryCalendar } from '../store/requests/list-calendar.ts';
+import { enterPlace } from './enter-place.ts';
+
+const day = 86_400_000;
+const daysBack = 62;
+const daysAhead = 366;
+
+export interface CalendarAsked {
+  readonly baseLocationId: number;
+  readonly from: Date | undefined;
+  readonly to: Date | undefined;
+}
+
+/** Every booking of a location: in full where the caller may open it, else only that the slot is taken. */
+export async function listCalendar(
+  deps: Deps,
+  caller: Caller,
+  definition: ModuleDefinition,
+  asked: CalendarAsked,
+): Promise<readonly WireRequest[]> {
+  const { database, clock, config } = deps;
+  if (!definition.calendar) throw new Failure('error.not-found');
+  const place = await enterPlace(database, definition, asked.baseLocationId, caller, config.COMPANY_DOMAIN);
+  const now = clock.now();
+  const bookings = await queryCalendar(database, definition, {
+    baseLocationId: asked.baseLocationId,
+    from: asked.from ?? new Date(now.getTime() - daysBack * day),
+    to: asked.to ?? new Date(now.getTime() + daysAhead * day),
+  });
+  return bookings.map((stored) =>
+    presentRequest(definition, stored, place, { view: calendarViewOf(place.actor, stored.record), now }),
+  );
+}

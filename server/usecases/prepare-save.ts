@@ -1,0 +1,113 @@
+import { relationsOf } from '@sitebook/domain/access/relation.ts';
+import { textOf, type Values } from '@sitebook/domain/fields/value.ts';
+import type { ItemRow } from '@sitebook/domain/items/item.ts';
+import type { Transition } from '@sitebook/domain/lifecycle/lifecycle.ts';
+import { outcomeOf } from '@sitebook/domain/lifecycle/outcome.ts';
+import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { checkRequired } from '@sitebook/domain/request/check-required.ts';
+import { defaultsOf } from '@sitebook/domain/request/defaults.ts';
+import { cleared, derive } from '@sitebook/domain/request/derive.ts';
+import type { RequestRecord } from '@sitebook/domain/request/record.ts';
+import { isDue, judge } from '@sitebook/domain/rules/judge.ts';
+import type { Neighbour, RuleContext } from '@sitebook/domain/rules/rule.ts';
+import type { Tx } from '../db/database.ts';
+import { loadNeighbours } from '../store/requests/neighbours.ts';
+import type { Place } from '../store/requests/place.ts';
+import { chooseRows } from './choose-rows.ts';
+import { type JudgedOrder, judgeOrder } from './judge-order.ts';
+import { readFields } from './read-fields.ts';
+import { refuse } from './refuse.ts';
+import type { ResolvedPeople } from './resolve-people.ts';
+
+export interface Save {
+  readonly definition: ModuleDefinition;
+  readonly place: Place;
+  readonly transition: Transition;
+  /** As it is stored, its row locked; nothing at the creation. */
+  readonly stored: RequestRecord | null;
+  /** By field key, as the client sent them. */
+  readonly given: Readonly<Record<string, unknown>>;
+  /** What is ordered, as the client sent it. */
+  readonly items: unknown;
+  readonly people: ResolvedPeople;
+  readonly now: Date;
+}
+
+/** What a save would store, once nothing speaks against it. */
+export interface Prepared {
+  readonly values: Values;
+  readonly status: StatusCode;
+  /** What is ordered; only when the request is made. */
+  readonly items: readonly ItemRow[];
+}
+
+/** Everything between "may they" and "store it", for every module and action; names all that is wrong at once. */
+export async function prepareSave(tx: Tx, save: Save): Promise<Prepared> {
+  const { definition, place, transition, stored, people, now } = save;
+  const relations = relationsOf(place.actor, stored);
+  const before = stored?.values ?? null;
+  const { patch, issues: unread } = readFields(save, relations);
+  const begun = before ?? defaultsOf(definition, { zone: place.hours.zone, now: now.getTime() });
+  const merged = cleared(definition, { ...begun, ...people.requesterFacts, ...patch });
+  const order = await orderOf(tx, save, merged);
+  const judgesSlot = isSlotJudged(save, merged);
+  const chosen = await chooseRows(tx, { ...save, values: merged, lockHeld: judgesSlot });
+  const source = { lookups: chosen.lookups, items: order.rows, notes: place.notes };
+  const values = derive(definition, { ...source, values: merged }, before);
+  const context: RuleContext = {
+    ...source,
+    action: transition.action,
+    values,
+    before,
+    neighbours: judgesSlot ? await neighboursOf(tx, save, values, chosen.lookups) : [],
+    overlapsAllowed: place.overlapsAllowed,
+    hours: place.hours,
+    now: now.getTime(),
+  };
+  const issues = [...unread, ...order.issues, ...chosen.issues];
+  const named = new Set(issues.map((issue) => issue.field));
+  const missing = checkRequired(definition, transition.action, relations, values);
+  refuse([...issues, ...missing.filter(({ field }) => !named.has(field)), ...judge(definition.rules, context)]);
+  const to = outcomeOf(transition, relations, context);
+  const status = to === 'same' ? stored?.status : to;
+  if (!status) throw new Error(`${transition.action} leads nowhere`);
+  return { values: { ...values, ...approverOf(save) }, status, items: order.rows };
+}
+
+/** What is ordered is judged when the request is made; afterwards it is as it was. */
+async function orderOf(tx: Tx, { definition, place, stored, items, now }: Save, values: Values): Promise<JudgedOrder> {
+  if (!definition.items || stored) return { rows: [], issues: [] };
+  const requester = textOf(values.requester) ?? place.actor.alias;
+  return judgeOrder(tx, { baseLocationId: place.baseLocationId, requester, items, now });
+}
+
+/** Whoever takes a step that is an approver's is the approver. */
+function approverOf({ transition, place, now }: Save): Values {
+  if (!transition.approver) return {};
+  const level = `approver${transition.approver}`;
+  return { [`${level}Name`]: place.actor.name, [`${level}Date`]: now.toISOString() };
+}
+
+/** Whether the save takes a slot anew; then the row of what it takes is locked and the neighbours are asked for. */
+function isSlotJudged({ definition, stored, transition }: Save, values: Values): boolean {
+  const { holds, rules } = definition;
+  if (!holds) return false;
+  const asked = { action: transition.action, before: stored?.values ?? null, values };
+  return rules.some((rule) => rule.on.includes(holds.field) && isDue(rule, asked));
+}
+
+async function neighboursOf(
+  tx: Tx,
+  { definition: { holds }, place, stored }: Save,
+  values: Values,
+  lookups: RuleContext['lookups'],
+): Promise<readonly Neighbour[]> {
+  // What is not to be had here has no neighbours here either.
+  const held = holds ? (lookups[holds.field]?.id ?? null) : null;
+  const start = textOf(values.start);
+  const end = textOf(values.end);
+  if (!holds || held === null || start === null || end === null) return [];
+  const except = stored?.id ?? null;
+  return loadNeighbours(tx, holds, { baseLocationId: place.baseLocationId, held, start, end, except });
+}

@@ -1,0 +1,45 @@
+import { holdsAny, type Relation } from '@sitebook/domain/access/relation.ts';
+import { Failure, type FieldIssue } from '@sitebook/domain/failure.ts';
+import { parseField } from '@sitebook/domain/fields/parse-field.ts';
+import { isSame, type Value, type Values } from '@sitebook/domain/fields/value.ts';
+import type { Transition } from '@sitebook/domain/lifecycle/lifecycle.ts';
+import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
+import type { Save } from './prepare-save.ts';
+
+/**
+ * What a save changes, parsed. What the action does not take stays as it is. An approver's field that would change is
+ * refused to everybody else with 403, not ignored; a frozen one to everybody.
+ */
+export function readFields(
+  { definition, place, given, people, stored, transition }: Save,
+  relations: ReadonlySet<Relation>,
+): { patch: Values; issues: readonly FieldIssue[] } {
+  const patch: Record<string, Value> = {};
+  const issues: FieldIssue[] = [];
+  for (const field of definition.fields) {
+    const isNamed = Object.hasOwn(people.fields, field.key);
+    if (!takes(transition, field) || !(isNamed || Object.hasOwn(given, field.key))) continue;
+    const parsed = isNamed
+      ? { value: people.fields[field.key] ?? null }
+      : parseField(field, given[field.key], place.hours.zone);
+    if ('code' in parsed) {
+      issues.push({ field: field.key, ...parsed });
+      continue;
+    }
+    if (isSame(parsed.value, stored?.values[field.key])) {
+      if (!stored) patch[field.key] = parsed.value;
+      continue;
+    }
+    if (Array.isArray(field.writers) && !holdsAny(relations, field.writers)) {
+      throw new Failure('error.forbidden', { issues: [{ field: field.key, code: 'error.forbidden' }] });
+    }
+    if (stored && field.isFrozen) issues.push({ field: field.key, code: 'field.frozen' });
+    patch[field.key] = parsed.value;
+  }
+  return { patch, issues: [...people.issues, ...issues] };
+}
+
+function takes({ action, takes }: Transition, field: FieldDefinition): boolean {
+  if (field.onlyOn && !field.onlyOn.includes(action)) return false;
+  return !takes || takes.includes(field.key);
+}

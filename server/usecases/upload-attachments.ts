@@ -1,0 +1,141 @@
+import type { WireAttachment } from '@sitebook/contract/attachments/attachment.ts';
+import { downloadNames } from '@sitebook/contract/attachments/paths.ts';
+import { transitionFor } from '@sitebook/domain/access/can.ts';
+import { Failure } from '@sitebook/domain/failure.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import type { RequestRecord } from '@sitebook/domain/request/record.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import type { FileStore, StoredFile } from '../adapters/files/file-store.ts';
+import type { Caller } from '../caller.ts';
+import type { Database, Tx } from '../db/database.ts';
+import type { Deps, ServerDeps } from '../deps.ts';
+import { announceChange } from '../live/announce.ts';
+import { presentAttachment } from '../present/present-attachment.ts';
+import { type Attachment, addAttachments, listAttachments, removeAttachments } from '../store/attachments.ts';
+import { appendHistory } from '../store/requests/history.ts';
+import { findOpenable } from './find-openable.ts';
+import { once } from './once.ts';
+
+/** A file that is stored but belongs to no request yet. */
+export interface ReceivedFile extends StoredFile {
+  readonly name: string;
+}
+
+export interface UploadAsked {
+  readonly id: number;
+  readonly files: readonly ReceivedFile[];
+  /** Files that are to go, by name or by address. */
+  readonly removed: readonly string[];
+  readonly key: string | undefined;
+}
+
+/** Who may save a request may change its files, as long as it can be saved. */
+export async function assertMayAttach(
+  handle: Database,
+  { config }: Pick<Deps, 'config'>,
+  caller: Caller,
+  definition: ModuleDefinition,
+  id: number,
+  options: { lock?: boolean } = {},
+): Promise<RequestRecord> {
+  const companyDomain = config.COMPANY_DOMAIN;
+  const { stored, place } = await findOpenable(handle, definition, id, caller, { companyDomain, ...options });
+  const { record } = stored;
+  const transition = transitionFor(definition, 'update', record, place.actor);
+  if (transition === 'not-yours') throw new Failure('error.forbidden');
+  if (transition === 'not-now') {
+    throw new Failure('error.action-not-now', { params: { status: say(`status.${record.status}`) } });
+  }
+  return record;
+}
+
+/** Adds files to a request and removes others, all or nothing. What was received and not kept is removed again. */
+export async function uploadAttachments(
+  deps: ServerDeps,
+  caller: Caller,
+  definition: ModuleDefinition,
+  asked: UploadAsked,
+): Promise<readonly WireAttachment[]> {
+  const { database, clock, files } = deps;
+  const at = clock.now().toISOString();
+  const received = asked.files.map((file) => file.key);
+  let unused: readonly string[] = received;
+  try {
+    const answer = await once(database, {
+      alias: caller.alias,
+      key: asked.key,
+      content: [
+        'attachments',
+        definition.key,
+        asked.id,
+        asked.removed,
+        asked.files.map(({ name, sha256 }) => [name, sha256]),
+      ],
+      at,
+      prepare: async () => {},
+      save: async (tx) => {
+        const record = await assertMayAttach(tx, deps, caller, definition, asked.id, { lock: true });
+        const { before, removed, added } = await plan(tx, record, asked);
+        await removeAttachments(
+          tx,
+          record,
+          removed.map((file) => file.id),
+        );
+        await addAttachments(
+          tx,
+          record,
+          added.map((file) => ({ ...file, fileKey: file.key })),
+          { at, alias: caller.alias },
+        );
+        const after = await listAttachments(tx, record);
+        if (removed.length + added.length > 0) {
+          await appendHistory(tx, record, {
+            at,
+            alias: caller.alias,
+            name: caller.name,
+            action: 'update',
+            before: { attachments: before.map((file) => file.name) },
+            after: { attachments: after.map((file) => file.name) },
+          });
+          await announceChange(tx, record);
+        }
+        const kept = new Set(added.map((file) => file.key));
+        unused = [...received.filter((key) => !kept.has(key)), ...removed.map((file) => file.fileKey)];
+        return after.map((file) => presentAttachment(definition, file));
+      },
+    });
+    await discard(files, unused);
+    return answer;
+  } catch (error) {
+    // Where the connection broke at the commit nobody knows whether it was done; leftovers are found at the next start.
+    if (error instanceof Failure) await discard(files, received);
+    throw error;
+  }
+}
+
+async function discard(files: FileStore, keys: readonly string[]): Promise<void> {
+  await Promise.allSettled(keys.map((key) => files.remove(key)));
+}
+
+/** What comes and what goes. A file that is there already, name and content alike, was sent again and stays as it is. */
+async function plan(tx: Tx, record: RequestRecord, asked: UploadAsked) {
+  const before = await listAttachments(tx, record);
+  const removed = before.filter((file) => asked.removed.some((given) => isNamedBy(file, given)));
+  const taken = new Map(before.filter((file) => !removed.includes(file)).map((file) => [file.name, file.sha256]));
+  const added: ReceivedFile[] = [];
+  for (const file of asked.files) {
+    const same = taken.get(file.name);
+    if (same === file.sha256) continue;
+    if (same !== undefined) throw new Failure('file.same-name', { params: { name: file.name } });
+    taken.set(file.name, file.sha256);
+    added.push(file);
+  }
+  return { before, removed, added };
+}
+
+/** By its name, or by its address as the list gives it: no name holds a question mark. */
+function isNamedBy(file: Attachment, given: string): boolean {
+  const [, query] = given.split('?', 2);
+  if (query === undefined) return given.normalize('NFC') === file.name;
+  return new URLSearchParams(query).get(downloadNames.id) === String(file.id);
+}
