@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+const oidc = { OIDC_ISSUER: 'https://login.example/v2.0', OIDC_CLIENT_ID: 'web', OIDC_AUDIENCE: 'api://sitebook' };
+const remedy = 'set OIDC_ISSUER, or ALLOW_DEMO_SIGN_IN=on if everybody may sign in as anybody';
+
+describe('without any setting', () => {
+  test('it listens on this machine only, with the demo sign-in and the demo company', () => {
+    expect(readConfig({})).toMatchObject({
+      HOST: '127.0.0.1',
+      PORT: 8080,
+      publicUrl: 'http://127.0.0.1:8080',
+      demoSignIn: true,
+      DEMO_DATA: true,
+      TEST_CLOCK: false,
+    });
+  });
+
+  test('an empty value counts as not set', () => {
+    expect(readConfig({ PORT: '', OIDC_ISSUER: '', TEST_NOW: '' })).toEqual(readConfig({}));
+  });
+});
+
+test.each<[string, Record<string, string>, Record<string, unknown>]>([
+  [
+    'a public address without its last slash',
+    { PUBLIC_URL: 'https://book.example/' },
+    { publicUrl: 'https://book.example' },
+  ],
+  ['an IPv6 address in brackets', { HOST: '::1', PORT: '80' }, { publicUrl: 'http://[::1]:80' }],
+  ['an issuer instead of the demo sign-in', oidc, { demoSignIn: false }],
+  [
+    'an issuer beyond this machine and in production',
+    { ...oidc, HOST: '0.0.0.0', NODE_ENV: 'production' },
+    { demoSignIn: false },
+  ],
+  ['a list of algorithms', { OIDC_ALGORITHMS: 'RS256, ES256' }, { OIDC_ALGORITHMS: ['RS256', 'ES256'] }],
+  ['a company domain in lower case', { COMPANY_DOMAIN: 'Norvane.Example' }, { COMPANY_DOMAIN: 'norvane.example' }],
+  [
+    'a moment for the test clock',
+    { TEST_CLOCK: 'on', TEST_NOW: '2030-06-15T10:00:00+02:00' },
+    { TEST_NOW: new Date('2030-06-15T08:00:00Z') },
+  ],
+])('reads %s', (_what, env, expected) => {
+  expect(readConfig(env)).toMatchObject(expected);
+});
+
+test.each<[string, Record<string, string>, (string | RegExp)[]]>([
+  ['a port that is no number', { PORT: '80a' }, ['PORT: must be a whole number from 0 to 65535']],
+  ['a port that is too large', { PORT: '65536' }, ['PORT: must be a whole number from 0 to 65535']],
+  [
+    'a pool without connections',
+    { DATABASE_POOL_SIZE: '0' },
+    ['DATABASE_POOL_SIZE: must be a whole number from 1 to 500'],
+  ],
+  ['a flag that is neither on nor off', { TRUST_PROXY: 'yes' }, ['TRUST_PROXY: must be on or off']],
+  ['another kind of database', { DATABASE_URL: 'mysql://db/x' }, ['DATABASE_URL: must be a postgres:// address']],
+  [
+    'a direct address without the other',
+    { DATABASE_DIRECT_URL: 'postgres://db/x' },
+    ['DATABASE_DIRECT_URL: makes sense only together with DATABASE_URL'],
+  ],
+  [
+    'an issuer without its companions',
+    { OIDC_ISSUER: oidc.OIDC_ISSUER },
+    ['OIDC_CLIENT_ID: is needed when OIDC_ISSUER is set', 'OIDC_AUDIENCE: is needed when OIDC_ISSUER is set'],
+  ],
+  ['an algorithm that anybody can forge', { ...oidc, OIDC_ALGORITHMS: 'none' }, [/^OIDC_ALGORITHMS: /]],
+  [
+    'the demo sign-in in production',
+    { NODE_ENV: 'production' },
+    [`OIDC_ISSUER: the demo sign-in does not run with NODE_ENV=production; ${remedy}`],
+  ],
+  [
+    'the demo sign-in beyond this machine',
+    { HOST: '0.0.0.0' },
+    [`OIDC_ISSUER: the demo sign-in does not run on 0.0.0.0, beyond this machine; ${remedy}`],
+  ],
+  ['the demo sign-in where it is allowed', { HOST: '0.0.0.0', NODE_ENV: 'production', ALLOW_DEMO_SIGN_IN: 'on' }, []],
+  [
+    'the test clock in production',
+    { ...oidc, NODE_ENV: 'production', TEST_CLOCK: 'on' },
+    ['TEST_CLOCK: a settable clock is refused with NODE_ENV=production'],
+  ],
+  [
+    'a moment without the test clock',
+    { TEST_NOW: '2030-06-15T08:00:00Z' },
+    ['TEST_NOW: makes sense only together with TEST_CLOCK=on'],
+  ],
+  [
+    'unreadable and contradicting settings together',
+    { PORT: 'x', TEST_CLOCK: 'on', ...oidc, NODE_ENV: 'production', LOG_LEVEL: 'loud' },
+    [
+      'PORT: must be a whole number from 0 to 65535',
+      /^LOG_LEVEL: /,
+      'TEST_CLOCK: a settable clock is refused with NODE_ENV=production',
+    ],
+  ],
+  [
+    'an unreadable issuer, without a word on the demo sign-in',
+    { OIDC_ISSUER: 'login', NODE_ENV: 'production' },
+    ['OIDC_ISSUER: must be an http:// or https:// address'],
+  ],
+])('names what is wrong with %s', (_what, env, expected) => {
+  expect(problemsOf(env)).toEqual(
+    expected.map((line) => (typeof line === 'string' ? line : expect.stringMatching(line))),
+  );
+});
+
+test('a secret in a setting is not repeated in what is said of it', () => {
+  expect(problemsOf({ DATABASE_URL: 'mysql://me:hunter2@db/x', GATEWAY_KEY: 'hunter2' }).join()).not.toContain(
+    'hunter2',
+  );
+});

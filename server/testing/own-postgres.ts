@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { clusterPath, databaseName, readPassword, role } from '../db/embedded/cluster.ts';
+import type { Home } from '../db/embedded/home.ts';
+
+/** How to reach the PostgreSQL that a running server started in a data folder, past that server. */
+export function ownPostgres(home: Home): { url: string; postmasterPid: number } {
+  const lines = readFileSync(join(clusterPath(home), 'postmaster.pid'), 'utf8').split('\n');
+  const url = `postgres://${role}:${readPassword(home, role)}@127.0.0.1:${lines[3]}/${databaseName}`;
+  return { url, postmasterPid: Number(lines[0]) };
+}

@@ -1,0 +1,57 @@
+import { afterAll } from 'vitest';
+import { type Database, openDatabase } from '../db/database.ts';
+import { loadDemoMasters } from '../demo/load-demo-masters.ts';
+import { startServer } from './start-server.ts';
+import { startTestIssuer } from './test-issuer.ts';
+import { copyTemplate, startTestPostgres } from './test-postgres.ts';
+
+export interface PairAnswer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape and state what they expect there
+  readonly body: any;
+}
+
+export interface ServerPair {
+  readonly database: Database;
+  readonly urls: readonly string[];
+  /** What lets somebody in. */
+  headers(user: string): Promise<Record<string, string>>;
+  /** A call below /api as somebody, to one server after the other. */
+  post(user: string, path: string, body: object, headers?: Record<string, string>): Promise<PairAnswer>;
+}
+
+/** Two real server processes on one database with the demo company, for one test file. */
+export async function startServerPair(): Promise<ServerPair> {
+  const postgres = await startTestPostgres();
+  const { url } = await copyTemplate(postgres);
+  const database = openDatabase(url, { poolSize: 5 });
+  await loadDemoMasters(database, new Date());
+  const issuer = await startTestIssuer();
+  const env = { ...issuer.env, DATABASE_URL: url, DEMO_DATA: 'off', LOG_LEVEL: 'silent' };
+  const servers = await Promise.all([startServer({ env }), startServer({ env })]);
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await database.destroy();
+    await postgres.stop();
+  });
+  const headersOf = async (user: string) => ({
+    authorization: `Bearer ${await issuer.token({ alias: user })}`,
+    'x-api-key': 'sitebook-gateway',
+  });
+  let calls = 0;
+  return {
+    database,
+    urls: servers.map((server) => server.url),
+    headers: headersOf,
+    async post(user, path, body, headers = {}) {
+      calls += 1;
+      const server = servers[calls % servers.length];
+      const answer = await fetch(`${server?.url}/api${path}`, {
+        method: 'POST',
+        headers: { ...(await headersOf(user)), 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+      return { status: answer.status, body: await answer.json() };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { lockHolder, takeLock } from '../../scripts/lock.mjs';
+import { findHome, type Home, prepareHome } from '../db/embedded/home.ts';
+import { endLeftovers } from '../db/embedded/leftovers.ts';
+import { postgresUser } from '../db/embedded/run-as.ts';
+
+export interface TestHome extends Home {
+  /** Ends what still runs on it and removes it. */
+  remove(): Promise<void>;
+}
+
+/** A data folder for one test or one run, not created yet, apart from the data that the product keeps. */
+export async function reserveTestHome(): Promise<TestHome> {
+  const parent = testFolder();
+  await removeAbandoned(parent.path);
+  const path = join(parent.path, randomBytes(4).toString('hex'));
+  takeLock(lockOf(path));
+  return { path, runAs: parent.runAs, remove: () => removeHome(path) };
+}
+
+/** The folder of all test data; programs of PostgreSQL that are the same for all are kept there too. */
+export function testFolder(): Home {
+  const home = findHome({ runAs: postgresUser() });
+  prepareHome(home);
+  const folder = { ...home, path: join(home.path, 'test') };
+  prepareHome(folder);
+  return folder;
+}
+
+// Beside the folder, so that it is taken before the folder exists: no moment at which the folder looks abandoned.
+const lockOf = (path: string) => `${path}.lock`;
+
+/** A run that was killed leaves its folder, and perhaps a running PostgreSQL, behind. */
+async function removeAbandoned(parent: string): Promise<void> {
+  for (const name of readdirSync(parent)) {
+    const path = join(parent, name.replace(/\.lock$/, ''));
+    if (/^[0-9a-f]{8}(\.lock)?$/.test(name) && lockHolder(lockOf(path)) === undefined) await removeHome(path);
+  }
+}
+
+async function removeHome(path: string): Promise<void> {
+  if (existsSync(path)) await endLeftovers(join(path, 'cluster'));
+  rmSync(path, { recursive: true, force: true });
+  rmSync(lockOf(path), { recursive: true, force: true });
+}
