@@ -1,0 +1,113 @@
+import type { Lookup } from '@sitebook/contract/lookups/lookup.ts';
+import type { z } from 'zod';
+import { ApiError, readApiError } from './api-error.ts';
+import type { ClientConfig } from './client-config.ts';
+import { noteServerBuild } from './server-build.ts';
+import type { Session } from './session.ts';
+
+export type Query = Readonly<Record<string, string | number | null | undefined>>;
+
+interface Call {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly query?: Query;
+  readonly body?: unknown;
+  /** Names a save, so that sending it twice does it once. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+type AnyLookup = Pick<Lookup<z.ZodObject, z.ZodType>, 'path' | 'query' | 'answer'>;
+
+/** What a lookup of the contract answers. */
+export type AnswerOf<L extends AnyLookup> = z.output<L['answer']>;
+
+type QueryOf<L extends AnyLookup> = Readonly<Record<keyof L['query']['shape'], string | number | null | undefined>>;
+
+/** A page of a list, and the word that asks for what follows it; null when nothing does. */
+export interface ListPage<Row> {
+  readonly rows: readonly Row[];
+  readonly next: string | null;
+}
+
+/** The one way to the server. */
+export interface Api {
+  call<Answer>(path: string, call: Call): Promise<Answer>;
+  list<Row>(path: string, body: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<ListPage<Row>>;
+  /** A lookup by its path: the contract gives the types and stays out of what the browser loads. */
+  look<L extends AnyLookup>(path: L['path'], query: QueryOf<L>, signal?: AbortSignal): Promise<AnswerOf<L>>;
+  get<Answer>(path: string, query: Query, signal?: AbortSignal): Promise<Answer>;
+}
+
+export function createApi({ gatewayKey }: ClientConfig, session: Session): Api {
+  const send = (path: string, { method = 'GET', query, body, idempotencyKey, signal }: Call, token: string) => {
+    const headers = new Headers({
+      accept: 'application/json',
+      authorization: `Bearer ${token}`,
+      'x-api-key': gatewayKey,
+    });
+    if (body !== undefined) headers.set('content-type', 'application/json');
+    if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
+    return fetch(`/api${path}${queryText(query)}`, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ?? null,
+    });
+  };
+
+  const exchange = async (path: string, details: Call): Promise<Response> => {
+    refuseBlankLocation(details.query);
+    let answer = await send(path, details, await session.accessToken());
+    if (answer.status === 401) {
+      const token = await session.renew();
+      if (token === null) return session.signInAgain();
+      answer = await send(path, details, token);
+      if (answer.status === 401) return session.signInAgain();
+    }
+    session.accepted();
+    noteServerBuild(answer.headers.get('x-build-id'));
+    if (!answer.ok) throw await readApiError(answer);
+    return answer;
+  };
+
+  const call = async <Answer>(path: string, details: Call): Promise<Answer> => read(await exchange(path, details));
+
+  const list = async <Row>(path: string, body: Readonly<Record<string, unknown>>, signal: AbortSignal) => {
+    refuseBlankLocation(body);
+    const answer = await exchange(path, { method: 'POST', body, signal });
+    return { rows: await read<Row[]>(answer), next: answer.headers.get('next-after') };
+  };
+
+  const get = <Answer>(path: string, query: Query, signal?: AbortSignal): Promise<Answer> =>
+    call(path, signal ? { query, signal } : { query });
+
+  return { call, list, get, look: get };
+}
+
+/** A few calls answer with plain text, the others with JSON. */
+async function read<Answer>(answer: Response): Promise<Answer> {
+  const isJson = (answer.headers.get('content-type') ?? '').includes('json');
+  return (isJson ? await answer.json() : await answer.text()) as Answer;
+}
+
+function queryText(query: Query = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  if (given.length === 0) return '';
+  return `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`;
+}
+
+const locations = { locationid: 'location.blank', ibaselocationid: 'location.base-blank' } as const;
+
+/** A call that needs a location and has none is not sent: its error leads back to the location picker. */
+function refuseBlankLocation(query: Readonly<Record<string, unknown>> = {}): void {
+  for (const [name, value] of Object.entries(query)) {
+    const code = locations[name.toLowerCase() as keyof typeof locations];
+    if (code !== undefined && (value === null || value === undefined || value === ''))
+      throw new ApiError({ status: 0, code });
+  }
+}
+
+/** Whether an error says that no location is chosen, be it found here or by the server. */
+export function isBlankLocation(error: unknown): error is ApiError {
+  return error instanceof ApiError && (Object.values(locations) as string[]).includes(error.code);
+}

@@ -1,0 +1,39 @@
+import type { getModules, getNonSbsModules } from '@sitebook/contract/lookups/modules.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from './client.ts';
+import { seldomChanges } from './freshness.ts';
+
+/** The keys of the modules that are enabled at a location. */
+export const enabledModulesQuery = (api: Api, locationId: number | null) =>
+  queryOptions({
+    queryKey: ['modules', locationId],
+    queryFn: async ({ signal }) => {
+      const rows = await api.look<typeof getModules>('/Module/GetModulesbyLocationId', { locationId }, signal);
+      return rows.map((row) => row.moduleKey);
+    },
+    staleTime: seldomChanges,
+  });
+
+/** Links to tools at a base location that are not part of this product. */
+export const nonSbsModulesQuery = (api: Api, iBaseLocationId: number | null) =>
+  queryOptions({
+    queryKey: ['non-sbs-modules', iBaseLocationId],
+    queryFn: async ({ signal }) => {
+      const rows = await api.look<typeof getNonSbsModules>(
+        '/NonSBSModule/GetAllNonSBSRequestDetails',
+        { iBaseLocationId },
+        signal,
+      );
+      return rows.filter((row) => row.isActive && row.iBaseLocationID === iBaseLocationId);
+    },
+    staleTime: seldomChanges,
+  });
+
+/** What a module's form consists of at a base location; that it loads tells that the module works there. */
+export const formSchemaQuery = (api: Api, moduleName: string, iBaseLocationId: number | null) =>
+  queryOptions({
+    queryKey: ['form-schema', moduleName, iBaseLocationId],
+    queryFn: ({ signal }) =>
+      api.get<unknown[]>('/FormSchema/GetFormSchemabyModule', { moduleName, iBaseLocationId }, signal),
+    staleTime: seldomChanges,
+  });

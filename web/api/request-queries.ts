@@ -1,0 +1,108 @@
+import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
+import { modulePath, modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { tabNames } from '@sitebook/contract/modules/spelling.ts';
+import type { Tab } from '@sitebook/domain/access/tab.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Api } from './client.ts';
+import { readKnown, readListed, readOpened, type WireRequest } from './wire-request.ts';
+
+/** Where the answers about a module's requests are kept. Saving, in save-request.ts, makes them outdated. */
+export const requestKeys = {
+  lists: ({ key }: ModuleDefinition) => ['requests', key, 'list'] as const,
+  filledTabs: ({ key }: ModuleDefinition) => ['requests', key, 'filled-tab'] as const,
+  calendars: ({ key }: ModuleDefinition) => ['requests', key, 'calendar'] as const,
+  one: ({ key }: ModuleDefinition, id: number) => ['requests', key, 'one', id] as const,
+};
+
+/** How many rows a page of a dashboard has. */
+const pageSize = 50;
+
+/** What a dashboard shows. */
+export interface ListAsked {
+  readonly iBaseLocationId: number | null;
+  readonly tab: Tab;
+  readonly search: string;
+  /** The key of a column's field. */
+  readonly orderBy: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** The pages of a dashboard, each beginning exactly behind the one before. */
+export const requestListQuery = (api: Api, definition: ModuleDefinition, asked: ListAsked) =>
+  infiniteQueryOptions({
+    queryKey: [...requestKeys.lists(definition), asked],
+    queryFn: async ({ pageParam, signal }) => {
+      const body = { ...spellAsked(definition, asked), PageSize: pageSize, After: pageParam };
+      const { rows, next } = await api.list<WireRequest>(modulePath(definition.key, 'list'), body, signal);
+      return { rows: rows.map((row) => readListed(definition, row)), next };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ rows, next }) => (rows.length === 0 ? null : next),
+  });
+
+/** Whether a tab holds anything at all for the caller. */
+export const tabIsFilledQuery = (
+  api: Api,
+  definition: ModuleDefinition,
+  { iBaseLocationId, tab }: Pick<ListAsked, 'iBaseLocationId' | 'tab'>,
+) =>
+  queryOptions({
+    queryKey: [...requestKeys.filledTabs(definition), iBaseLocationId, tab],
+    queryFn: async ({ signal }) => {
+      const body = { ibaseLocationId: iBaseLocationId, PageSize: 1, Filter: { tab: tabNames[tab] } };
+      const { rows } = await api.list<WireRequest>(modulePath(definition.key, 'list'), body, signal);
+      return rows.length > 0;
+    },
+  });
+
+/** One request with its history. */
+export const requestQuery = (api: Api, definition: ModuleDefinition, id: number) =>
+  queryOptions({
+    queryKey: requestKeys.one(definition, id),
+    queryFn: async ({ signal }) => {
+      const { idParam } = modulePaths[definition.key];
+      return readOpened(definition, await api.get(modulePath(definition.key, 'detail'), { [idParam]: id }, signal));
+    },
+  });
+
+/** A stretch of time, in ISO 8601. */
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The bookings of a location; without a span from two months back to a year ahead. */
+export const calendarQuery = (
+  api: Api,
+  definition: ModuleDefinition,
+  iBaseLocationId: number | null,
+  span: Partial<Span> = {},
+) =>
+  queryOptions({
+    queryKey: [...requestKeys.calendars(definition), iBaseLocationId, span],
+    queryFn: async ({ signal }) => {
+      const rows = await api.get<WireRequest[]>(
+        modulePath(definition.key, 'list'),
+        { iBaseLocationId, from: span.from, to: span.to },
+        signal,
+      );
+      return rows.map((row) => readKnown(definition, row));
+    },
+  });
+
+function spellAsked(definition: ModuleDefinition, asked: ListAsked) {
+  return {
+    ibaseLocationId: asked.iBaseLocationId,
+    OrderByColumn: columnName(definition, asked.orderBy),
+    OrderByDir: asked.direction,
+    SearchString: asked.search,
+    Filter: { tab: tabNames[asked.tab] },
+  };
+}
+
+/** What the wire calls a column. */
+function columnName({ key: module }: ModuleDefinition, key: string): string {
+  if (key === 'id') return modulePaths[module].id;
+  return Object.hasOwn(factNames, key) ? factNames[key as keyof typeof factNames] : wireNameOf(module, { key }).name;
+}

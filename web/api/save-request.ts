@@ -1,0 +1,105 @@
+import { modulePath, modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { actionNameOf } from '@sitebook/contract/modules/spelling.ts';
+import type { Values } from '@sitebook/domain/fields/value.ts';
+import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from './connection.ts';
+import { requestKeys } from './request-queries.ts';
+import { type ListedRequest, type OpenedRequest, readOpened, spellValues, type WireRequest } from './wire-request.ts';
+
+/** Names one attempt of the user to save. The same one again, after a lost answer, does it once. */
+interface Attempt {
+  readonly idempotencyKey: string;
+}
+
+export interface NewRequest extends Attempt {
+  readonly iBaseLocationId: number;
+  readonly values: Values;
+}
+
+export interface RequestUpdate extends Attempt {
+  readonly id: number;
+  readonly action: ActionCode;
+  /** As it was when the user began to change it. */
+  readonly version: number;
+  /** Only what changed. */
+  readonly values: Values;
+}
+
+export interface RequestRemoval extends Attempt {
+  readonly id: number;
+}
+
+/** Makes a request. */
+export function useCreateRequest(definition: ModuleDefinition) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ iBaseLocationId, values, idempotencyKey }: NewRequest) => {
+      const body = { ...spellValues(definition, values), iBaseLocationId };
+      const path = modulePath(definition.key, 'create');
+      return readOpened(definition, await api.call<WireRequest>(path, { method: 'POST', body, idempotencyKey }));
+    },
+    onSuccess: (saved) => noteSaved(queryClient, definition, saved),
+  });
+}
+
+/** Changes, closes or cancels a request. */
+export function useUpdateRequest(definition: ModuleDefinition) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, action, version, values, idempotencyKey }: RequestUpdate) => {
+      const body = {
+        ...spellValues(definition, values),
+        [modulePaths[definition.key].id]: id,
+        action: actionNameOf(definition.key, action),
+        version,
+      };
+      const path = modulePath(definition.key, 'update');
+      return readOpened(definition, await api.call<WireRequest>(path, { method: 'POST', body, idempotencyKey }));
+    },
+    onSuccess: (saved) => noteSaved(queryClient, definition, saved),
+  });
+}
+
+/** Takes a request out of every list. */
+export function useDeleteRequest(definition: ModuleDefinition) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, idempotencyKey }: RequestRemoval) =>
+      api.call<unknown>(modulePath(definition.key, 'create'), {
+        method: 'DELETE',
+        query: { [modulePaths[definition.key].idParam]: id },
+        idempotencyKey,
+      }),
+    onSuccess: (_answer, { id }) => {
+      queryClient.removeQueries({ queryKey: requestKeys.one(definition, id) });
+      queryClient.setQueriesData<ListPages>({ queryKey: requestKeys.lists(definition) }, (pages) => without(pages, id));
+      outdateLists(queryClient, definition);
+    },
+  });
+}
+
+function noteSaved(queryClient: QueryClient, definition: ModuleDefinition, saved: OpenedRequest): void {
+  queryClient.setQueryData(requestKeys.one(definition, saved.id), saved);
+  outdateLists(queryClient, definition);
+}
+
+/** Lists and calendars that are on the screen are asked for again at once, the others when they are next shown. */
+function outdateLists(queryClient: QueryClient, definition: ModuleDefinition): void {
+  for (const keys of [requestKeys.lists, requestKeys.filledTabs, requestKeys.calendars]) {
+    void queryClient.invalidateQueries({ queryKey: keys(definition) });
+  }
+}
+
+type ListPages = InfiniteData<{ readonly rows: readonly ListedRequest[]; readonly next: string | null }>;
+
+/** The list as it will be, before the server has said so: what was deleted must not be chosen again meanwhile. */
+function without(list: ListPages | undefined, id: number): ListPages | undefined {
+  return (
+    list && { ...list, pages: list.pages.map((page) => ({ ...page, rows: page.rows.filter((row) => row.id !== id) })) }
+  );
+}

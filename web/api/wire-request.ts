@@ -1,0 +1,126 @@
+import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
+import { modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { actionOf, statusCodeOf } from '@sitebook/contract/modules/spelling.ts';
+import { listOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
+import type { ActionCode, StatusCode } from '@sitebook/domain/lifecycle/status.ts';
+import type { FieldDefinition, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { ApiError } from './api-error.ts';
+
+/** A request as the wire spells it. */
+export type WireRequest = Readonly<Record<string, unknown>>;
+
+/** What every answer tells of a request. Values stand under the keys of the declaration. */
+export interface KnownRequest {
+  readonly id: number;
+  readonly module: ModuleKey;
+  readonly baseLocationId: number;
+  /** As it reads at the moment of the answer. */
+  readonly status: StatusCode;
+  /** What the caller may do with it now; nothing where only its slot is shown. */
+  readonly actions: readonly ActionCode[];
+  readonly values: Values;
+}
+
+/** A request as lists give it. */
+export interface ListedRequest extends KnownRequest {
+  readonly version: number;
+  readonly createdAt: string;
+  readonly createdBy: string;
+  readonly updatedAt: string;
+  readonly updatedBy: string;
+}
+
+/** One line of a request's history; fields are named by their keys. */
+export interface HistoryLine {
+  readonly at: string;
+  readonly by: string;
+  readonly byName: string;
+  readonly action: string;
+  readonly changes: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[];
+}
+
+/** A request that was opened or saved. */
+export interface OpenedRequest extends ListedRequest {
+  readonly history: readonly HistoryLine[];
+}
+
+/** Reads what every answer tells. */
+export function readKnown(definition: ModuleDefinition, wire: WireRequest): KnownRequest {
+  const status = statusCodeOf(String(wire[factNames.status]));
+  if (status === undefined) throw new Error(`Unknown status ${wire[factNames.status]}`);
+  return {
+    id: Number(wire[modulePaths[definition.key].id]),
+    module: definition.key,
+    baseLocationId: Number(wire[factNames.baseLocationId]),
+    status,
+    actions: (Array.isArray(wire.actions) ? wire.actions : []).flatMap(
+      (name) => actionOf(definition.key, String(name)) ?? [],
+    ),
+    values: Object.fromEntries(definition.fields.map((field) => [field.key, readValue(definition, field, wire)])),
+  };
+}
+
+/** Reads a row of a list. */
+export function readListed(definition: ModuleDefinition, wire: WireRequest): ListedRequest {
+  return {
+    ...readKnown(definition, wire),
+    version: Number(wire.version),
+    createdAt: String(wire[factNames.createdAt]),
+    createdBy: String(wire[factNames.createdBy]),
+    updatedAt: String(wire[factNames.updatedAt]),
+    updatedBy: String(wire[factNames.updatedBy]),
+  };
+}
+
+/** Reads the answer of the detail call, a create or an update. */
+export function readOpened(definition: ModuleDefinition, wire: WireRequest): OpenedRequest {
+  const history = (wire.history ?? []) as readonly HistoryLine[];
+  return {
+    ...readListed(definition, wire),
+    history: history.map((line) => ({
+      ...line,
+      changes: line.changes.map((change) => ({ ...change, field: keyOf(definition, change.field) })),
+    })),
+  };
+}
+
+/** Values by the names of the wire, for a body. */
+export function spellValues(definition: ModuleDefinition, values: Values): WireRequest {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [wireNameOf(definition.key, { key }).name, spellValue(value)]),
+  );
+}
+
+/** What the server finds wrong with single fields, by field key. */
+export function fieldErrorsOf(definition: ModuleDefinition, error: unknown): Readonly<Record<string, string>> {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(Object.entries(error.fields).map(([name, text]) => [keyOf(definition, name), text]));
+}
+
+function readValue(definition: ModuleDefinition, field: FieldDefinition, wire: WireRequest): Value {
+  const { name, synonyms = [] } = wireNameOf(definition.key, field);
+  const found = [name, ...synonyms].map((one) => wire[one]).find((value) => value !== undefined && value !== null);
+  if (found === undefined) return null;
+  if (field.type === 'people') return String(found).split(';').filter(Boolean);
+  if (field.type === 'choice') return readChoice(field, found);
+  return found as Value;
+}
+
+/** Choices travel as their code or, from older servers, as their word. */
+function readChoice({ choices = [] }: FieldDefinition, found: unknown): Value {
+  const given = String(found).toLowerCase();
+  const chosen = choices.find(({ value, text }) => String(value) === given || say(text).toLowerCase() === given);
+  return chosen?.value ?? null;
+}
+
+function spellValue(value: Value): Value {
+  return Array.isArray(value) ? listOf(value).join(';') : value;
+}
+
+/** The key of what the wire calls by this name; a name without a field stays as it is. */
+function keyOf({ key: module, fields }: ModuleDefinition, name: string): string {
+  const fact = Object.entries(factNames).find(([, wire]) => wire === name);
+  return fact?.[0] ?? fields.find((field) => wireNameOf(module, field).name === name)?.key ?? name;
+}

@@ -1,0 +1,74 @@
+import { makeStyles } from '@fluentui/react-components';
+import { MailRegular } from '@fluentui/react-icons/svg/mail';
+import { OpenRegular } from '@fluentui/react-icons/svg/open';
+import { PeopleCommunityRegular } from '@fluentui/react-icons/svg/people-community';
+import { PersonSettingsRegular } from '@fluentui/react-icons/svg/person-settings';
+import { SettingsRegular } from '@fluentui/react-icons/svg/settings';
+import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
+import type { Role } from '@sitebook/domain/access/role.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { useConnection } from '../api/connection.ts';
+import { hashOf } from '../paths.ts';
+import { RowButton, RowLink } from '../ui/menu-row.tsx';
+import { NonSbsModules } from './non-sbs-modules.tsx';
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
+});
+
+interface DrawerItemsProps {
+  readonly role: Role | undefined;
+  readonly iBaseLocationId: number | null;
+  readonly onLeave: () => void;
+}
+
+export function DrawerItems({ role, iBaseLocationId, onLeave }: DrawerItemsProps) {
+  const styles = useStyles();
+  const { config, session } = useConnection();
+  const manages = role === 'global-admin' || role === 'local-admin';
+  return (
+    <nav aria-label={say('drawer.title')}>
+      <ul className={styles.list}>
+        {iBaseLocationId !== null && (
+          <li>
+            <NonSbsModules iBaseLocationId={iBaseLocationId} />
+          </li>
+        )}
+        {manages && (
+          <li>
+            <RowLink icon={<SettingsRegular />} href={hashOf.manageMasterData} onClick={onLeave}>
+              {say('drawer.manage-master-data')}
+            </RowLink>
+          </li>
+        )}
+        {manages && (
+          <li>
+            <RowLink icon={<PersonSettingsRegular />} href={hashOf.manageGlobalAdmin} onClick={onLeave}>
+              {say('drawer.manage-global-admin')}
+            </RowLink>
+          </li>
+        )}
+        <li>
+          <RowLink icon={<MailRegular />} href={config.helpUrl}>
+            {say('drawer.help')}
+          </RowLink>
+        </li>
+        <li>
+          <RowLink
+            icon={<PeopleCommunityRegular />}
+            mark={<OpenRegular aria-label={say('drawer.new-tab')} />}
+            href={config.yammerUrl}
+            newTab
+          >
+            {say('drawer.yammer')}
+          </RowLink>
+        </li>
+        <li>
+          <RowButton icon={<SignOutRegular />} onClick={() => void session.signOut()}>
+            {say('drawer.log-out')}
+          </RowButton>
+        </li>
+      </ul>
+    </nav>
+  );
+}

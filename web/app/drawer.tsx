@@ -1,0 +1,68 @@
+import {
+  Button,
+  DrawerBody,
+  DrawerFooter,
+  DrawerHeader,
+  DrawerHeaderTitle,
+  makeStyles,
+  OverlayDrawer,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { say } from '@sitebook/domain/text/say.ts';
+import { useConnection } from '../api/connection.ts';
+import { useSelection } from '../features/location/selection.ts';
+import { ProfileCard } from '../features/profile/profile-card.tsx';
+import { useMyRole } from '../features/profile/use-me.ts';
+import { DrawerItems } from './drawer-items.tsx';
+import { ThemePicker } from './theme-picker.tsx';
+
+const useStyles = makeStyles({
+  drawer: { width: 'min(371px, 100vw)' },
+  close: { minWidth: '44px', minHeight: '44px' },
+  body: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL },
+  footer: { color: tokens.colorNeutralForeground2 },
+});
+
+interface DrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Who is signed in, and the ways out of the modules. */
+export default function Drawer({ open, onClose }: DrawerProps) {
+  const styles = useStyles();
+  const { config } = useConnection();
+  const iBaseLocationId = useSelection()?.iBaseLocationId ?? null;
+  const role = useMyRole(iBaseLocationId);
+  return (
+    <OverlayDrawer className={styles.drawer} open={open} onOpenChange={(_event, data) => !data.open && onClose()}>
+      <DrawerHeader>
+        <DrawerHeaderTitle
+          action={
+            <Button
+              className={styles.close}
+              appearance="subtle"
+              icon={<DismissRegular />}
+              aria-label={say('drawer.close')}
+              onClick={onClose}
+            />
+          }
+        >
+          {say('drawer.title')}
+        </DrawerHeaderTitle>
+      </DrawerHeader>
+      <DrawerBody className={styles.body}>
+        <ProfileCard role={role} />
+        <DrawerItems role={role} iBaseLocationId={iBaseLocationId} onLeave={onClose} />
+        <ThemePicker />
+      </DrawerBody>
+      <DrawerFooter>
+        <Text size={200} className={styles.footer}>
+          {config.poweredBy}
+        </Text>
+      </DrawerFooter>
+    </OverlayDrawer>
+  );
+}

@@ -1,0 +1,21 @@
+import type { TextCode } from '@sitebook/domain/text/en.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '../api/client.ts';
+
+/** What routes load with. */
+export interface RouterContext {
+  readonly api: Api;
+  readonly queryClient: QueryClient;
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Why the user was sent to this page. */
+    notice?: TextCode;
+  }
+
+  interface StaticDataRouteOption {
+    /** Where the plus for a new request is: in the bar, or on narrow screens within reach of the thumb. */
+    plus?: 'bar' | 'thumb';
+  }
+}

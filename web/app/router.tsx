@@ -1,0 +1,136 @@
+import {
+  createHashHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from '@tanstack/react-router';
+import { readDashboardSearch } from '../features/dashboard/dashboard-search.ts';
+import { selectModule } from '../features/location/selection.ts';
+import { linkTo, patterns } from '../paths.ts';
+import { CrashScreen } from '../screens/crash-screen.tsx';
+import { NoPageScreen } from '../screens/no-page-screen.tsx';
+import { land, requireLocation, requireModule } from './guards.ts';
+import type { RouterContext } from './router-context.ts';
+import { Shell } from './shell.tsx';
+
+const root = createRootRouteWithContext<RouterContext>()({ component: Shell });
+
+const start = createRoute({
+  getParentRoute: () => root,
+  path: patterns.root,
+  beforeLoad: () => {
+    throw redirect({ ...linkTo.landing(), replace: true });
+  },
+});
+
+const landing = createRoute({
+  getParentRoute: () => root,
+  path: patterns.landing,
+  loader: ({ context }) => land(context),
+});
+
+const picker = createRoute({
+  getParentRoute: () => root,
+  path: patterns.picker,
+  component: lazyRouteComponent(() => import('../screens/picker-screen.tsx')),
+});
+
+const tiles = createRoute({
+  getParentRoute: () => root,
+  path: patterns.tiles,
+  beforeLoad: requireLocation,
+  component: lazyRouteComponent(() => import('../screens/tiles-screen.tsx')),
+});
+
+/** The screens of one module at the saved location. */
+const moduleHere = createRoute({
+  getParentRoute: () => root,
+  id: 'module-here',
+  beforeLoad: ({ params }) => {
+    requireModule((params as { module: string }).module);
+    requireLocation();
+  },
+});
+
+/** Being on one of them selects the module; an address that turns out to lead nowhere does not. */
+const select = (module: string, preload: boolean) => {
+  if (!preload) selectModule(module);
+};
+
+const dashboard = createRoute({
+  getParentRoute: () => moduleHere,
+  path: patterns.dashboard,
+  validateSearch: readDashboardSearch,
+  staticData: { plus: 'thumb' },
+  loader: ({ params, preload }) => select(params.module, preload),
+  component: lazyRouteComponent(() => import('../screens/dashboard-screen.tsx')),
+});
+
+const newRequest = createRoute({
+  getParentRoute: () => moduleHere,
+  path: patterns.newRequest,
+  staticData: { plus: 'bar' },
+  loader: ({ params, preload }) => select(params.module, preload),
+  component: lazyRouteComponent(() => import('../screens/new-request-screen.tsx')),
+});
+
+const calendar = createRoute({
+  getParentRoute: () => moduleHere,
+  path: patterns.calendar,
+  beforeLoad: ({ params }) => {
+    if (requireModule(params.module).calendar !== params.calendar) throw notFound();
+  },
+  loader: ({ params, preload }) => select(params.module, preload),
+  component: lazyRouteComponent(() => import('../screens/calendar-screen.tsx')),
+});
+
+/** A request brings its own location: a link from a mail works in a browser that has none saved. */
+const viewRequest = createRoute({
+  getParentRoute: () => root,
+  path: patterns.viewRequest,
+  staticData: { plus: 'bar' },
+  beforeLoad: ({ params }) => void requireModule(params.module),
+  component: lazyRouteComponent(() => import('../screens/view-request-screen.tsx')),
+});
+
+const editRequest = createRoute({
+  getParentRoute: () => root,
+  path: patterns.editRequest,
+  staticData: { plus: 'bar' },
+  beforeLoad: ({ params }) => void requireModule(params.module),
+  component: lazyRouteComponent(() => import('../screens/edit-request-screen.tsx')),
+});
+
+const routeTree = root.addChildren([
+  start,
+  landing,
+  picker,
+  tiles,
+  moduleHere.addChildren([dashboard, newRequest, calendar]),
+  viewRequest,
+  editRequest,
+]);
+
+export function createAppRouter(context: RouterContext) {
+  return createRouter({
+    routeTree,
+    context,
+    history: createHashHistory(),
+    // Addresses keep the spelling that bookmarks and mails have: slashes at the end, and & in module keys.
+    trailingSlash: 'preserve',
+    pathParamsAllowedCharacters: ['&'],
+    defaultErrorComponent: CrashScreen,
+    defaultNotFoundComponent: NoPageScreen,
+    notFoundMode: 'root',
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,54 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '@sitebook/domain/text/say.ts';
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Header } from './header.tsx';
+import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
+
+const Drawer = lazy(() => import('./drawer.tsx'));
+
+const useStyles = makeStyles({
+  skip: {
+    position: 'absolute',
+    insetInlineStart: tokens.spacingHorizontalM,
+    insetBlockStart: '-100px',
+    zIndex: 2,
+    padding: tokens.spacingHorizontalM,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    ':focus': { insetBlockStart: tokens.spacingVerticalS },
+  },
+  main: { outlineStyle: 'none' },
+});
+
+/** What every screen stands in: header above, content below, the drawer on demand. */
+export function Shell() {
+  const styles = useStyles();
+  const main = useRef<HTMLElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  // The drawer is a part of its own, loaded when first wanted; once there it stays, so that it can slide out.
+  const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused');
+  const closeDrawer = () => {
+    setDrawer('closed');
+    menuButton.current?.focus();
+  };
+  useFocusOnNewPage(main);
+  return (
+    <>
+      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+        {say('header.skip')}
+      </button>
+      <Header menuButton={menuButton} onMenu={() => setDrawer('open')} />
+      <main ref={main} tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      {drawer !== 'unused' && (
+        <Suspense>
+          <Drawer open={drawer === 'open'} onClose={closeDrawer} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** Marks the elements that hold our blocks, and what is being chosen. */
+export const bookingClass = 'sitebook-booking';
+export const chosenClass = 'sitebook-chosen';
+
+/** A veil of this strength, through which the lines of the calendar stay visible. */
+const veil = (percent: number) => `color-mix(in srgb, ${tokens.colorNeutralForeground1} ${percent}%, transparent)`;
+
+/** FullCalendar's theme asks for these colours; they come from ours, and so follow light and dark. */
+export const useCalendarLook = makeStyles({
+  calendar: {
+    '--fc-forma-primary': tokens.colorBrandBackground,
+    '--fc-forma-primary-over': tokens.colorBrandBackgroundHover,
+    '--fc-forma-primary-down': tokens.colorBrandBackgroundPressed,
+    '--fc-forma-primary-foreground': tokens.colorNeutralForegroundOnBrand,
+    '--fc-forma-highlight': tokens.colorBrandBackground2Pressed,
+    '--fc-forma-background': tokens.colorNeutralBackground1,
+    '--fc-forma-faint': veil(5),
+    '--fc-forma-muted': veil(7),
+    '--fc-forma-strong': veil(12),
+    '--fc-forma-stronger': veil(16),
+    '--fc-forma-strongest': veil(20),
+    '--fc-forma-foreground': tokens.colorNeutralForeground1,
+    '--fc-forma-faint-foreground': tokens.colorNeutralForeground3,
+    '--fc-forma-muted-foreground': tokens.colorNeutralForeground2,
+    '--fc-forma-border': tokens.colorNeutralStroke2,
+    '--fc-forma-muted-border': tokens.colorNeutralStroke3,
+    '--fc-forma-strong-border': tokens.colorNeutralStroke1,
+    // Blocks bring all of their own look but the ring of the focus.
+    [`& .${bookingClass}`]: { border: 'none', backgroundColor: 'transparent', boxShadow: 'none' },
+    [`& .${bookingClass}:focus-visible`]: { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
+});

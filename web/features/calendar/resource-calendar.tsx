@@ -1,0 +1,146 @@
+import { useRestoreFocusTarget } from '@fluentui/react-components';
+import FullCalendar, { type CalendarRef, type DateClickInfo, type DateSelectInfo } from '@fullcalendar/react';
+import dayGridPlugin from '@fullcalendar/react/daygrid';
+import interactionPlugin from '@fullcalendar/react/interaction';
+import '@fullcalendar/react/skeleton.css';
+import themePlugin from '@fullcalendar/react/themes/forma';
+import '@fullcalendar/react/themes/forma/theme.css';
+import timeGridPlugin from '@fullcalendar/react/timegrid';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { addDays, type Day, dayAt } from '@sitebook/domain/time/day.ts';
+import type { Period, PeriodKind } from '@sitebook/domain/time/period.ts';
+import type { WorkingHours } from '@sitebook/domain/time/working-hours.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import type { Booking } from './booking.ts';
+import { BookingBlock } from './booking-block.tsx';
+import { bookingClass, chosenClass, useCalendarLook } from './calendar-look.ts';
+import type { Chosen } from './proposal.ts';
+
+const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin, themePlugin];
+const views: Readonly<Record<PeriodKind, string>> = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' };
+const viewOptions = {
+  dayGridMonth: { dayHeaderFormat: { weekday: 'short' }, dayMaxEvents: 4 },
+  // The label of a day's link would not hold what is written there.
+  timeGrid: { navLinks: false, allDaySlot: false, dayHeaderFormat: { weekday: 'short', day: 'numeric' } },
+} as const;
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const longPress = 500;
+const lineMinutes = 30;
+const sunday = 0;
+
+interface ResourceCalendarProps {
+  readonly definition: ModuleDefinition;
+  readonly hours: WorkingHours;
+  readonly bookings: readonly Booking[];
+  readonly period: Period;
+  readonly isNarrow: boolean;
+  readonly onDay: (day: Day) => void;
+  readonly onOpen: (booking: Booking) => void;
+  /** Nothing for those who may not book. */
+  readonly onChoose: ((chosen: Chosen) => void) | undefined;
+}
+
+/** The bookings of one resource on a calendar, in the time of the location wherever the browser is. */
+export default function ResourceCalendar(props: ResourceCalendarProps) {
+  const { definition, hours, bookings, period, isNarrow, onDay, onOpen, onChoose } = props;
+  const look = useCalendarLook();
+  // Where the focus goes back to when a dialog that was opened from here is closed.
+  const focusTarget = useRestoreFocusTarget();
+  const calendar = useRef<CalendarRef>(null);
+  const events = useMemo(() => bookings.map(eventOf), [bookings]);
+  const work = useMemo(() => workOf(hours), [hours]);
+  useEffect(() => calendar.current?.getApi().changeView(views[period.kind], period.day), [period]);
+
+  const choose = (jsEvent: Event | null, chosen: Chosen | undefined) => {
+    if (chosen === undefined) return;
+    // Else the tap would click once more, on whatever the next screen has in this place.
+    if (jsEvent?.cancelable) jsEvent.preventDefault();
+    onChoose?.(chosen);
+  };
+
+  return (
+    <div className={look.calendar}>
+      <FullCalendar
+        ref={calendar}
+        plugins={plugins}
+        initialView={views[period.kind]}
+        initialDate={period.day}
+        headerToolbar={false}
+        locale="en-GB"
+        timeZone={hours.zone}
+        firstDay={sunday}
+        fixedWeekCount={false}
+        height={period.kind === 'month' ? 'auto' : '70vh'}
+        views={viewOptions}
+        businessHours={work}
+        scrollTime={work.startTime}
+        slotDuration={{ minutes: lineMinutes }}
+        slotMinHeight={isNarrow ? 44 : 24}
+        slotHeaderFormat={clock}
+        eventTimeFormat={clock}
+        nowIndicator
+        events={events}
+        eventDisplay="block"
+        eventInteractive
+        eventClass={bookingClass}
+        eventContent={({ event, timeText, view }) => (
+          <BookingBlock
+            definition={definition}
+            zone={hours.zone}
+            booking={event.extendedProps.booking}
+            timeText={timeText}
+            isLine={view.type === views.month}
+          />
+        )}
+        eventDidMount={({ el }) => {
+          for (const [name, value] of Object.entries(focusTarget)) el.setAttribute(name, value);
+        }}
+        eventClick={({ event }) => onOpen(event.extendedProps.booking)}
+        navLinks
+        navLinkDayClick={(date) => onDay(dayAt(hours.zone, date.getTime()))}
+        navLinkHint={(text) => say('calendar.go-to-day', { day: text })}
+        moreLinkText={(count) => say('calendar.more', { count })}
+        moreLinkHint={(count) => say('calendar.more', { count })}
+        moreLinkClick={({ date }) => {
+          onDay(dayAt(hours.zone, date.getTime()));
+          return views.day;
+        }}
+        selectable={onChoose !== undefined}
+        selectLongPressDelay={longPress}
+        highlightClass={chosenClass}
+        {...(onChoose && {
+          dateClick: (info) => choose(info.jsEvent, clicked(info)),
+          select: (info) => choose(info.jsEvent, drawnOver(info)),
+        })}
+      />
+    </div>
+  );
+}
+
+function eventOf(booking: Booking) {
+  const { bookingId, start, end, title } = booking;
+  return { id: String(bookingId), start, end, title, extendedProps: { booking } };
+}
+
+function clicked({ allDay, date, dateStr }: DateClickInfo): Chosen {
+  if (allDay) return { days: { first: dateStr, end: addDays(dateStr, 1) } };
+  return { start: date.getTime() };
+}
+
+/** Several days or lines. Of a single one, pressed long or shortly, the click tells already. */
+function drawnOver({ allDay, start, end, startStr, endStr }: DateSelectInfo): Chosen | undefined {
+  if (allDay) return addDays(startStr, 1) === endStr ? undefined : { days: { first: startStr, end: endStr } };
+  // By the clock on the wall, since a line in the hour that comes twice lasts longer.
+  const lines = (onTheWall(endStr) - onTheWall(startStr)) / (lineMinutes * 60_000);
+  return lines > 1 ? { interval: { start: start.getTime(), end: end.getTime() } } : undefined;
+}
+
+/** The figures of `2026-11-01T01:30:00-05:00`, without what the offset makes of them. */
+function onTheWall(text: string): number {
+  return Date.parse(`${text.slice(0, 19)}Z`);
+}
+
+function workOf({ start, end, days }: WorkingHours) {
+  return { daysOfWeek: days.map((day) => day % 7), startTime: { minutes: start }, endTime: { minutes: end } };
+}

@@ -1,0 +1,78 @@
+import { Field, Input, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import type { ReactNode } from 'react';
+import { linkTo } from '../../paths.ts';
+import { wide } from '../../ui/breakpoints.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+
+const useStyles = makeStyles({
+  panel: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalM,
+    padding: tokens.spacingHorizontalL,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: tokens.shadow2,
+  },
+  head: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
+  title: { flexGrow: 1, margin: 0 },
+  close: { flexShrink: 0, minWidth: '44px', minHeight: '44px' },
+  boxes: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: tokens.spacingHorizontalM,
+    [wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+  // The last box of an uneven number has the line for itself.
+  field: { ':last-child:nth-child(odd)': { gridColumnEnd: 'span 2', [wide]: { gridColumnEnd: 'auto' } } },
+  box: {
+    minWidth: 0,
+    // Disabled, yet there to be read.
+    '& input': { color: tokens.colorNeutralForeground2, WebkitTextFillColor: tokens.colorNeutralForeground2 },
+  },
+});
+
+interface TitlePanelProps {
+  readonly definition: ModuleDefinition;
+  readonly country: string;
+  readonly city: string;
+  readonly location: string;
+  readonly children: ReactNode;
+}
+
+/** Whose calendar this is, where, and the way back to the dashboard. */
+export function TitlePanel({ definition, country, city, location, children }: TitlePanelProps) {
+  const styles = useStyles();
+  const boxes = [
+    { label: say('field.country'), value: country },
+    { label: say('field.city'), value: city },
+    { label: say('field.location'), value: location },
+  ];
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <Text as="h2" className={styles.title} size={500} weight="semibold">
+          {say('calendar.title', { module: say(definition.title) })}
+        </Text>
+        <ButtonLink
+          className={styles.close}
+          appearance="subtle"
+          icon={<DismissRegular />}
+          aria-label={say('calendar.close')}
+          {...linkTo.dashboard(definition.key)}
+        />
+      </div>
+      <div className={styles.boxes}>
+        {boxes.map(({ label, value }) => (
+          <Field key={label} label={label} className={styles.field}>
+            <Input className={styles.box} value={value} disabled />
+          </Field>
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { readDashboardSearch } from './dashboard-search.ts';
+
+describe('The address of a dashboard', () => {
+  test('is read as it was written', () => {
+    const written = { tab: 'all', search: 'bay 1', sort: 'start', dir: 'desc' } as const;
+    expect(readDashboardSearch(written)).toEqual(written);
+  });
+
+  test('takes an id that was typed by hand as a search', () => {
+    expect(readDashboardSearch({ search: 1042 })).toEqual({ search: '1042' });
+  });
+
+  test.each([
+    ['an unknown tab', { tab: 'everything' }],
+    ['an unknown direction', { dir: 'sideways' }],
+    ['an empty search', { search: '' }],
+    ['things that are no words', { tab: 7, search: { a: 1 }, sort: null, dir: [] }],
+    ['what it does not know', { page: 3 }],
+  ])('leaves out %s', (_what, found) => {
+    expect(readDashboardSearch(found)).toEqual({});
+  });
+
+  test('cuts a search that the server would refuse for its length', () => {
+    expect(readDashboardSearch({ search: 'x'.repeat(500) }).search).toHaveLength(200);
+  });
+});

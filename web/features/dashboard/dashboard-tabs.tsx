@@ -1,0 +1,52 @@
+import { makeStyles, Tab, TabList, tabClassNames, tokens } from '@fluentui/react-components';
+import type { Tab as TabName } from '@sitebook/domain/access/tab.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { useEffect, useRef } from 'react';
+import { narrow } from '../../ui/breakpoints.ts';
+
+const useStyles = makeStyles({
+  // Five tabs do not fit a phone: they are pushed aside there, under the finger.
+  strip: { overflowX: 'auto', scrollbarWidth: 'none', marginInline: `calc(-1 * ${tokens.spacingHorizontalM})` },
+  tab: {
+    flexShrink: 0,
+    [narrow]: { minHeight: '44px' },
+    // The line below marks the tab that is shown. A heavier name would push the others aside.
+    [`& .${tabClassNames.content}`]: { fontWeight: tokens.fontWeightRegular },
+  },
+});
+
+interface DashboardTabsProps {
+  readonly tabs: readonly TabName[];
+  readonly tab: TabName;
+  readonly onTab: (tab: TabName) => void;
+  /** The id of what the tabs show. */
+  readonly panelId: string;
+}
+
+export const tabId = (tab: TabName) => `dashboard-tab-${tab}`;
+
+export function DashboardTabs({ tabs, tab, onTab, panelId }: DashboardTabsProps) {
+  const styles = useStyles();
+  const strip = useRef<HTMLDivElement>(null);
+  // A tab that an address leads to may be out of sight.
+  useEffect(() => {
+    strip.current?.querySelector(`#${tabId(tab)}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tab]);
+  return (
+    <div ref={strip} className={styles.strip}>
+      <TabList
+        aria-label={say('dashboard.tabs')}
+        selectedValue={tab}
+        // Its way of keeping the width is to write each name twice.
+        reserveSelectedTabSpace={false}
+        onTabSelect={(_event, { value }) => onTab(value as TabName)}
+      >
+        {tabs.map((name) => (
+          <Tab key={name} id={tabId(name)} value={name} className={styles.tab} aria-controls={panelId}>
+            {say(`tab.${name}`)}
+          </Tab>
+        ))}
+      </TabList>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { Actor } from '@sitebook/domain/access/actor.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import type { ListedRequest } from '../../api/wire-request.ts';
+import { Announcement } from '../../ui/announcement.tsx';
+import { useShortcut } from '../../ui/use-shortcut.ts';
+import { newRequestTarget } from '../modules/new-request-target.ts';
+import { ZoneNote } from '../request-value/zone-note.tsx';
+import { canSortBy } from './columns.ts';
+import { DashboardTabs, tabId } from './dashboard-tabs.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { useLayout } from './layout.ts';
+import { LayoutSwitch } from './layout-switch.tsx';
+import { RequestList } from './request-list.tsx';
+import { SearchField } from './search-field.tsx';
+import { SortMenu } from './sort-menu.tsx';
+import { useDashboardView } from './use-dashboard-view.ts';
+import { type RequestPages, useRequestPages } from './use-request-pages.ts';
+import { useTabs } from './use-tabs.ts';
+
+const panelId = 'dashboard-list';
+
+const useStyles = makeStyles({
+  tools: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+  },
+  end: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalM,
+    marginInlineStart: 'auto',
+  },
+  panel: { outlineStyle: 'none' },
+});
+
+export interface DashboardProps {
+  readonly definition: ModuleDefinition;
+  readonly actor: Actor;
+  readonly iBaseLocationId: number | null;
+  readonly location: string;
+  readonly zone: string;
+}
+
+/** The requests of one module at one location: any module, drawn from its declaration. */
+export function Dashboard({ definition, actor, iBaseLocationId, location, zone }: DashboardProps) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const panel = useRef<HTMLDivElement>(null);
+  const layout = useLayout();
+  const view = useDashboardView(definition, actor);
+  const { tabs, tab } = useTabs(definition, actor, iBaseLocationId, view.tab);
+  const { search, order } = view;
+  const asked = { iBaseLocationId, tab, search, orderBy: order.by, direction: order.direction };
+  const pages = useRequestPages(definition, asked);
+  const [doomed, setDoomed] = useState<ListedRequest | null>(null);
+  const [deleted, setDeleted] = useState<number | null>(null);
+
+  useShortcut('n', () => {
+    if (actor.role !== 'external') void navigate(newRequestTarget(definition));
+  });
+
+  return (
+    <>
+      <DashboardTabs tabs={tabs} tab={tab} onTab={view.showTab} panelId={panelId} />
+      <div className={styles.tools}>
+        <SearchField search={search} onSearch={view.find} isBusy={pages.isFetching && !pages.isFetchingNextPage} />
+        <div className={styles.end}>
+          {layout === 'cards' && (
+            <SortMenu
+              columns={definition.columns.filter((column) => canSortBy(definition, actor, column))}
+              order={order}
+              onSort={view.sort}
+            />
+          )}
+          <LayoutSwitch layout={layout} />
+        </div>
+      </div>
+      {/* What waits for approval comes from all locations, each with the time of its own. */}
+      {tab !== 'approvals' && <ZoneNote zone={zone} location={location} />}
+      <div
+        ref={panel}
+        id={panelId}
+        role="tabpanel"
+        tabIndex={-1}
+        className={styles.panel}
+        aria-labelledby={tabId(tab)}
+        aria-busy={pages.isPending || pages.isPlaceholderData}
+      >
+        <RequestList
+          definition={definition}
+          actor={actor}
+          home={{ iBaseLocationId, zone }}
+          pages={pages}
+          layout={layout}
+          tab={tab}
+          search={search}
+          onClearSearch={() => view.find('')}
+          order={order}
+          onSort={view.sort}
+          onDelete={setDoomed}
+        />
+      </div>
+      <Announcement>{newsOf(pages)}</Announcement>
+      <Announcement>{deleted !== null && say('dashboard.deleted', { id: deleted })}</Announcement>
+      {doomed && (
+        <DeleteDialog
+          definition={definition}
+          request={doomed}
+          onKept={() => setDoomed(null)}
+          onDeleted={({ id }) => {
+            setDoomed(null);
+            setDeleted(id);
+            // The button that had the focus is gone with its row.
+            panel.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What there is to tell somebody who does not see the list. */
+function newsOf({ data, isPending, isPlaceholderData, hasNextPage }: RequestPages): string {
+  if (isPending || isPlaceholderData) return say('load.loading');
+  const count = data?.pages.reduce((sum, { rows }) => sum + rows.length, 0);
+  if (count === undefined) return '';
+  return say(hasNextPage ? 'dashboard.shown-so-far' : 'dashboard.shown', { count });
+}

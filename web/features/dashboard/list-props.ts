@@ -1,0 +1,19 @@
+import type { Actor } from '@sitebook/domain/access/actor.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import type { ListedRequest } from '../../api/wire-request.ts';
+import type { Order } from './use-dashboard-view.ts';
+import type { More } from './use-virtual-lines.ts';
+import type { ZoneOf } from './use-zones.ts';
+
+/** What a table and cards are drawn from. */
+export interface ListProps {
+  readonly definition: ModuleDefinition;
+  readonly actor: Actor;
+  readonly zoneOf: ZoneOf;
+  readonly rows: readonly ListedRequest[];
+  readonly order: Order;
+  readonly onSort: (by: string) => void;
+  readonly onDelete: (request: ListedRequest) => void;
+  /** What follows the rows that are there. */
+  readonly more: More;
+}

@@ -1,0 +1,35 @@
+import { makeStyles, TableCell, TableRow, tokens } from '@fluentui/react-components';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { memo } from 'react';
+import { RequestValue } from '../request-value/request-value.tsx';
+import { RowActions, type RowActionsProps } from './row-actions.tsx';
+
+const useStyles = makeStyles({
+  cell: { height: '40px', paddingBlock: tokens.spacingVerticalXS },
+});
+
+interface RequestRowProps extends RowActionsProps {
+  readonly definition: ModuleDefinition;
+  /** Of the request's location; times are left out until it is known. */
+  readonly zone: string | undefined;
+  readonly index: number;
+  readonly measure: (element: Element | null) => void;
+}
+
+/** A request in the table. Scrolling draws the table anew all the time, the rows that stay need not be. */
+export const RequestRow = memo(function RequestRow({ definition, zone, index, measure, ...actions }: RequestRowProps) {
+  const styles = useStyles();
+  return (
+    // The head is the first row.
+    <TableRow ref={measure} data-index={index} aria-rowindex={index + 2}>
+      {definition.columns.map(({ field }) => (
+        <TableCell key={field} className={styles.cell}>
+          <RequestValue definition={definition} request={actions.request} name={field} zone={zone} />
+        </TableCell>
+      ))}
+      <TableCell className={styles.cell}>
+        <RowActions {...actions} />
+      </TableCell>
+    </TableRow>
+  );
+});

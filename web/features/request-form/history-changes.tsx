@@ -1,0 +1,80 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
+import { actionOf, statusCodeOf } from '@sitebook/contract/modules/spelling.ts';
+import type { Value, Values } from '@sitebook/domain/fields/value.ts';
+import { type FieldDefinition, fieldOf } from '@sitebook/domain/modules/definition.ts';
+import type { LookupRow } from '@sitebook/domain/rules/rule.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import type { ReactNode } from 'react';
+import type { HistoryLine, OpenedRequest } from '../../api/wire-request.ts';
+import { useFieldScope } from '../../fields/field-scope.ts';
+import { nameKeyOf, ReadValue } from './read-value.tsx';
+
+const useStyles = makeStyles({
+  changes: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL },
+  title: { color: tokens.colorNeutralForeground2 },
+  side: { marginInlineStart: tokens.spacingHorizontalS },
+  arrow: { marginInlineStart: tokens.spacingHorizontalS, verticalAlign: 'middle' },
+});
+
+interface HistoryChangesProps {
+  readonly line: HistoryLine;
+  readonly request: OpenedRequest;
+  /** What lookup fields offer, for the names of what they pointed to. */
+  readonly rows: Readonly<Record<string, readonly LookupRow[]>>;
+}
+
+/** What one line of a history changed, field by field. That a new request filled all of them goes without saying. */
+export function HistoryChanges({ line, request, rows }: HistoryChangesProps) {
+  const styles = useStyles();
+  const { definition } = useFieldScope();
+  if (actionOf(definition.key, line.action) === 'create') return null;
+  const changes = line.changes.flatMap(({ field: key, before, after }): Change[] => {
+    if (key === 'status') return [{ key, title: say('column.status'), before: status(before), after: status(after) }];
+    const field = fieldOf(definition, key);
+    if (!field?.section) return [];
+    const show = (side: unknown) => (
+      <ReadValue field={field} values={sideOf(field, side, { request, rows, fields: definition.fields })} />
+    );
+    return [{ key, title: say(field.title), before: show(before), after: show(after) }];
+  });
+  if (changes.length === 0) return null;
+  return (
+    <ul className={styles.changes}>
+      {changes.map(({ key, title, before, after }) => (
+        <li key={key}>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.side}>{before}</span>
+          <ArrowRightRegular className={styles.arrow} aria-label={say('history.became')} />
+          <span className={styles.side}>{after}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Change {
+  readonly key: string;
+  readonly title: string;
+  readonly before: ReactNode;
+  readonly after: ReactNode;
+}
+
+function status(spelled: unknown): string {
+  const code = statusCodeOf(String(spelled));
+  return code === undefined ? say('field.none') : say(`status.${code}`);
+}
+
+interface Names extends Pick<HistoryChangesProps, 'request' | 'rows'> {
+  readonly fields: readonly FieldDefinition[];
+}
+
+/** One side of a change as the values of a request, the name of a row beside its id where it is known. */
+function sideOf(field: FieldDefinition, side: unknown, { request, rows, fields }: Names): Values {
+  const value = field.type === 'people' && typeof side === 'string' ? side.split(';') : (side as Value);
+  const nameKey = nameKeyOf(fields, field);
+  if (nameKey === undefined) return { [field.key]: value };
+  const current = request.values[field.key] === value ? request.values[nameKey] : null;
+  const name = rows[field.key]?.find((row) => row.id === value)?.name ?? current ?? null;
+  return { [field.key]: value, [nameKey]: name };
+}

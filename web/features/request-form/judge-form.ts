@@ -1,0 +1,76 @@
+import type { Relation } from '@sitebook/domain/access/relation.ts';
+import type { FieldIssue } from '@sitebook/domain/failure.ts';
+import { parseField } from '@sitebook/domain/fields/parse-field.ts';
+import { isSame, type Value, type Values } from '@sitebook/domain/fields/value.ts';
+import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
+import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { checkRequired } from '@sitebook/domain/request/check-required.ts';
+import { cleared, derive } from '@sitebook/domain/request/derive.ts';
+import { judge } from '@sitebook/domain/rules/judge.ts';
+import type { RuleContext } from '@sitebook/domain/rules/rule.ts';
+
+/** What the browser knows when it judges a form. */
+export interface Knowledge extends Pick<RuleContext, 'action' | 'before' | 'lookups' | 'hours' | 'now'> {
+  readonly definition: ModuleDefinition;
+  readonly relations: ReadonlySet<Relation>;
+  /** What the form began with. */
+  readonly begun: Values;
+  /** What the directory says of another requester than it began with. */
+  readonly requesterFacts: Values | null;
+}
+
+export interface Judged {
+  /** As they would be saved, with everything that follows from them. */
+  readonly values: Values;
+  /** What of it the caller decided: all of a new request, of a stored one what differs. */
+  readonly decided: Values;
+  readonly issues: readonly FieldIssue[];
+  readonly context: RuleContext;
+}
+
+/**
+ * Judges what is typed by the functions that the server saves with, in the same order. What only the server can know,
+ * such as who else books the slot, it judges when it saves.
+ */
+export function judgeForm(typed: Values, knowledge: Knowledge): Judged {
+  const { definition, before, lookups, relations } = knowledge;
+  const { patch, issues } = readTyped(typed, knowledge);
+  const merged = cleared(definition, { ...knowledge.begun, ...knowledge.requesterFacts, ...patch });
+  const values = derive(definition, { values: merged, lookups, items: [], notes: {} }, before);
+  const context: RuleContext = { ...knowledge, values, neighbours: [], overlapsAllowed: 0, items: [], notes: {} };
+  const unreadable = new Set(issues.map((issue) => issue.field));
+  const missing = checkRequired(definition, knowledge.action, relations, values).filter(
+    ({ field }) => !unreadable.has(field) && isDecided(definition, field),
+  );
+  return {
+    values,
+    decided: Object.fromEntries(
+      Object.entries(patch).filter(([key, value]) => before === null || !isSame(before[key], value)),
+    ),
+    issues: [...issues, ...missing, ...judge(definition.rules, context)],
+    context,
+  };
+}
+
+/** The action that a form takes when nothing else is asked for. */
+export function mainAction(before: Values | null): ActionCode {
+  return before === null ? 'create' : 'update';
+}
+
+function readTyped(typed: Values, { definition, hours }: Knowledge) {
+  const patch: Record<string, Value> = {};
+  const issues: FieldIssue[] = [];
+  for (const [key, raw] of Object.entries(typed)) {
+    const field = fieldOf(definition, key);
+    if (!field) continue;
+    const parsed = parseField(field, raw, hours.zone);
+    if ('code' in parsed) issues.push({ field: key, ...parsed });
+    else patch[key] = parsed.value;
+  }
+  return { patch, issues };
+}
+
+/** What follows from other fields is missing because they are; saying so twice helps nobody. */
+function isDecided(definition: ModuleDefinition, key: string): boolean {
+  return fieldOf(definition, key)?.writers !== 'server';
+}

@@ -1,0 +1,53 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+} from '@fluentui/react-components';
+import { say } from '@sitebook/domain/text/say.ts';
+import { useBlocker } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef } from 'react';
+
+const useStyles = makeStyles({ button: { minHeight: '44px' } });
+
+/** Asks before something typed is left behind, however one leaves: the close icon, Esc, a link, the browser's back. */
+export function LeaveGuard({ isOn }: { isOn: boolean }) {
+  const styles = useStyles();
+  // Nobody opened the dialog by a button of its own: the focus has to be led back to where it was.
+  const focused = useRef<Element | null>(null);
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: useCallback(() => {
+      focused.current = document.activeElement;
+      return true;
+    }, []),
+    enableBeforeUnload: true,
+    disabled: !isOn,
+    withResolver: true,
+  });
+  useEffect(() => {
+    if (status === 'idle' && focused.current instanceof HTMLElement) focused.current.focus();
+  }, [status]);
+  if (status !== 'blocked') return null;
+  return (
+    <Dialog open modalType="alert">
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{say('form.leave-title')}</DialogTitle>
+          <DialogContent>{say('form.leave-text')}</DialogContent>
+          <DialogActions>
+            <Button className={styles.button} appearance="primary" onClick={reset}>
+              {say('form.stay')}
+            </Button>
+            <Button className={styles.button} onClick={proceed}>
+              {say('form.leave')}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { transitionFor } from '@sitebook/domain/access/can.ts';
+import { relationsOf } from '@sitebook/domain/access/relation.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { belongsOnForm, type FormView } from '@sitebook/domain/request/on-form.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { useState } from 'react';
+import { FieldScopeContext } from '../../fields/field-scope.ts';
+import { Note } from '../../ui/note.tsx';
+import { useSelection } from '../location/selection.ts';
+import { useMe } from '../profile/use-me.ts';
+import { ZoneNote } from '../request-value/zone-note.tsx';
+import { slotFor } from '../slot/slot.ts';
+import { beginNew } from './form-values.ts';
+import { PanelFailure } from './panel-failure.tsx';
+import { PanelWaiting } from './panel-waiting.tsx';
+import { RequestForm } from './request-form.tsx';
+import { PanelBody, RequestPanel } from './request-panel.tsx';
+import { requesterFactsOf } from './requester-facts.ts';
+import { type FormPlace, usePlace } from './use-place.ts';
+
+/** The panel in which a request is made, at the saved location. */
+export function NewRequest({ definition }: { definition: ModuleDefinition }) {
+  const saved = useSelection();
+  const { place, error, retry } = usePlace(definition, saved?.iBaseLocationId ?? null);
+  const me = useMe();
+  return (
+    <RequestPanel title={say('form.new-title', { module: say(definition.title) })}>
+      {error ? (
+        <PanelFailure error={error} onRetry={retry} />
+      ) : place && me ? (
+        <FieldScopeContext value={place.scope}>
+          <NewForm place={place} me={me} />
+        </FieldScopeContext>
+      ) : (
+        <PanelWaiting />
+      )}
+    </RequestPanel>
+  );
+}
+
+interface NewFormProps {
+  readonly place: FormPlace;
+  readonly me: NonNullable<ReturnType<typeof useMe>>;
+}
+
+function NewForm({ place, me }: NewFormProps) {
+  const { definition, baseLocationId, hours } = place.scope;
+  // What the form begins with must not change under the hands of whoever fills it in.
+  const [{ begun, view, fields }] = useState(() => {
+    const view: FormView = { mode: 'new', status: null, relations: relationsOf(place.actor, null) };
+    const known = {
+      requester: requesterFactsOf(me, { name: me.managerDisplayName, mail: me.managerMail }),
+      place: { country: place.country, city: place.city, locationName: place.locationName },
+      slot: slotFor(definition.key, baseLocationId),
+    };
+    const begun = beginNew(definition, known, { zone: hours.zone, now: Date.now() });
+    return { view, begun, fields: definition.fields.filter((field) => belongsOnForm(field, view, begun)) };
+  });
+  if (typeof transitionFor(definition, 'create', null, place.actor) === 'string') {
+    return (
+      <PanelBody>
+        <Note kind="error" text={say('error.forbidden')} />
+      </PanelBody>
+    );
+  }
+  return (
+    <RequestForm
+      begun={begun}
+      stored={null}
+      view={view}
+      fields={fields}
+      actions={['create']}
+      head={<ZoneNote zone={hours.zone} location={place.locationName} />}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { numberOf, type Values } from '@sitebook/domain/fields/value.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import type { LookupRow } from '@sitebook/domain/rules/rule.ts';
+import { useQueries } from '@tanstack/react-query';
+import { useApi } from '../../api/connection.ts';
+import { lookupQuery } from '../../api/lookup-queries.ts';
+
+/** The rows that each lookup field offers, as far as they are loaded, by field key. */
+export function useLookupRows(
+  definition: ModuleDefinition,
+  baseLocationId: number,
+  values: Values,
+): Readonly<Record<string, readonly LookupRow[]>> {
+  const api = useApi();
+  const fields = definition.fields.flatMap(({ key, lookup, section, writers }) =>
+    lookup && section && writers !== 'server' ? [{ key, ...lookup }] : [],
+  );
+  const loaded = useQueries({
+    queries: fields.map(({ source, within }) => {
+      const parent = within ? numberOf(values[within]) : null;
+      const asked = { source, module: definition.key, baseLocationId, within: parent };
+      return { ...lookupQuery(api, asked), enabled: !within || parent !== null };
+    }),
+  });
+  return Object.fromEntries(fields.map(({ key }, index) => [key, loaded[index]?.data ?? []]));
+}
+
+/** The rows that the values point to, for rules and for what follows from them. */
+export function rowsChosen(
+  rows: Readonly<Record<string, readonly LookupRow[]>>,
+  values: Values,
+): Readonly<Record<string, LookupRow | undefined>> {
+  return Object.fromEntries(Object.entries(rows).map(([key, all]) => [key, all.find((row) => row.id === values[key])]));
+}

@@ -1,0 +1,83 @@
+import type { Values } from '@sitebook/domain/fields/value.ts';
+import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
+import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
+import { type FormView, isCalledFor } from '@sitebook/domain/request/on-form.ts';
+import { useMemo, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useFieldScope } from '../../fields/field-scope.ts';
+import { shownErrors } from './field-errors.ts';
+import { changedSince, type Typed, typedOf } from './form-values.ts';
+import { type Judged, judgeForm, mainAction } from './judge-form.ts';
+import { errorsLeft, type Refusal } from './refusal.ts';
+import { useAnotherRequester } from './use-another-requester.ts';
+import { rowsChosen, useLookupRows } from './use-lookup-rows.ts';
+
+export interface FormBegin {
+  /** What the form shows before anything is typed. */
+  readonly begun: Values;
+  /** As it is stored; nothing for a new request. */
+  readonly before: Values | null;
+  /** The fields that the form can have. */
+  readonly fields: readonly FieldDefinition[];
+  readonly view: FormView;
+  /** What was typed into this form before it had to begin anew. */
+  readonly carried: Typed;
+}
+
+/** The state of a form: what is typed, what follows from it, and what is wrong with it. */
+export function useRequestForm({ begun, before, fields, view, carried }: FormBegin) {
+  const { definition, baseLocationId, hours } = useFieldScope();
+  const begunTyped = useMemo(() => typedOf(fields, view, begun), [fields, view, begun]);
+  const { control, setValue, setFocus } = useForm<Typed>({ defaultValues: { ...begunTyped, ...carried } });
+  const typed = useWatch({ control }) as Typed;
+  const [tried, setTried] = useState<ActionCode | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  const requesterFacts = useAnotherRequester(begun, typed, setValue);
+  const rows = useLookupRows(definition, baseLocationId, { ...begun, ...typed });
+  const lookups = rowsChosen(rows, { ...begun, ...typed });
+  const judgeFor = (action: ActionCode): Judged =>
+    judgeForm(typed, {
+      definition,
+      relations: view.relations,
+      action,
+      begun,
+      before,
+      requesterFacts,
+      lookups,
+      hours,
+      now: Date.now(),
+    });
+  const judged = judgeFor(tried ?? mainAction(before));
+  const changes = changedSince(begunTyped, typed);
+
+  return {
+    control,
+    typed,
+    changes,
+    hasChanged: Object.keys(changes).length > 0,
+    judged,
+    /** The fields that make sense with what is typed. */
+    fields: fields.filter((field) => isCalledFor(field, judged.values)),
+    errors: shownErrors(judged.issues, {
+      wasTried: tried !== null,
+      fromServer: refusal ? errorsLeft(definition, refusal, typed) : {},
+    }),
+    refusal,
+    change(key: string, value: Typed[string]): void {
+      setValue(key, value);
+      // Rows of another parent are not offered any more.
+      for (const { key: child, lookup } of fields) if (lookup?.within === key) setValue(child, null);
+    },
+    /** Judges for an action; from now on every field says what is missing. */
+    attempt(action: ActionCode): Judged {
+      setTried(action);
+      setRefusal(null);
+      return judgeFor(action);
+    },
+    refuse: (refused: Omit<Refusal, 'typed'>) => setRefusal({ ...refused, typed }),
+    focus: (key: string) => setFocus(key),
+  };
+}
+
+export type RequestFormState = ReturnType<typeof useRequestForm>;

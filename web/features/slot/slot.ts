@@ -1,0 +1,46 @@
+import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
+import { storedValue } from '../../ui/stored-value.ts';
+
+/** A free slot that was chosen on a calendar. */
+export interface Slot {
+  readonly module: ModuleKey;
+  readonly baseLocationId: number;
+  readonly resourceId: number;
+  /** Instants as ISO texts. */
+  readonly start: string;
+  readonly end: string;
+}
+
+const kept = storedValue('sitebook.slot', readSlot);
+
+/** Remembers the slot for the form that is opened next. It outlives a refresh of that form. */
+export function keepSlot(slot: Slot): void {
+  kept.set(slot);
+}
+
+/** The slot for a new request of this module at this location, if one was chosen. */
+export function slotFor(module: ModuleKey, baseLocationId: number): Slot | null {
+  const slot = kept.get();
+  return slot?.module === module && slot.baseLocationId === baseLocationId ? slot : null;
+}
+
+/** Once the form is saved or given up, the slot must not turn up in the next one. */
+export function forgetSlot(): void {
+  if (kept.get() !== null) kept.set(null);
+}
+
+function readSlot(found: unknown): Slot | null {
+  if (typeof found !== 'object' || found === null) return null;
+  const { module, baseLocationId, resourceId, start, end } = found as Partial<Record<keyof Slot, unknown>>;
+  const isSlot =
+    typeof module === 'string' &&
+    typeof baseLocationId === 'number' &&
+    typeof resourceId === 'number' &&
+    isMoment(start) &&
+    isMoment(end);
+  return isSlot ? { module: module as ModuleKey, baseLocationId, resourceId, start, end } : null;
+}
+
+function isMoment(found: unknown): found is string {
+  return typeof found === 'string' && !Number.isNaN(Date.parse(found));
+}

@@ -1,0 +1,36 @@
+import type { FieldType } from '@sitebook/domain/modules/definition.ts';
+import type { ComponentType } from 'react';
+import { ChoiceField } from './choice-field.tsx';
+import type { ControlProps } from './control-props.ts';
+import { DateField } from './date-field.tsx';
+import { DateTimeField } from './date-time-field.tsx';
+import { FlagField } from './flag-field.tsx';
+import { LookupField } from './lookup-field.tsx';
+import { NoteField } from './note-field.tsx';
+import { NumberField } from './number-field.tsx';
+import { PeopleField } from './people-field.tsx';
+import { PersonField } from './person-field.tsx';
+import { TextField } from './text-field.tsx';
+
+/** The control of each field type. Files arrive by a call of their own and have none here. */
+const controls: Readonly<Record<Exclude<FieldType, 'attachments'>, ComponentType<ControlProps>>> = {
+  text: TextField,
+  note: NoteField,
+  number: NumberField,
+  'date-time': DateTimeField,
+  'end-date-time': DateTimeField,
+  date: DateField,
+  choice: ChoiceField,
+  lookup: LookupField,
+  person: PersonField,
+  people: PeopleField,
+  flag: FlagField,
+};
+
+/** Fills in a field, whatever its type. */
+export function FieldControl(props: ControlProps) {
+  const { type } = props.field;
+  if (type === 'attachments') return null;
+  const Control = controls[type];
+  return <Control {...props} />;
+}

@@ -1,0 +1,52 @@
+import { Field, type FieldProps, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { say } from '@sitebook/domain/text/say.ts';
+import type { ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  frame: { minWidth: 0, gridTemplateColumns: 'minmax(0, max-content) minmax(0, 1fr)' },
+  across: { gridColumnStart: 1, gridColumnEnd: -1, minWidth: 0 },
+  below: { gridColumnStart: 1, gridColumnEnd: -1 },
+  // A word is enough for what is missing, and it stands where the eye is.
+  beside: {
+    gridRowStart: 1,
+    gridColumnStart: 2,
+    alignSelf: 'center',
+    marginBlockStart: 0,
+    marginInlineStart: tokens.spacingHorizontalS,
+  },
+});
+
+interface FieldFrameProps {
+  readonly label: string;
+  readonly required?: boolean;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  readonly warning?: string | undefined;
+  readonly children: FieldProps['children'];
+}
+
+/** Label, mark, hint and what is wrong: the same around every control. */
+export function FieldFrame({ label, required = false, hint, error, warning, children }: FieldFrameProps) {
+  const styles = useStyles();
+  const message = error ?? warning;
+  const isMissing = error === say('field.required');
+  return (
+    <Field
+      className={styles.frame}
+      label={label}
+      required={required}
+      size="large"
+      {...(hint && { hint: { children: hint, className: styles.below } })}
+      validationState={error ? 'error' : warning ? 'warning' : 'none'}
+      validationMessage={
+        message ? { children: message, className: mergeClasses(isMissing ? styles.beside : styles.below) } : null
+      }
+    >
+      {typeof children === 'function' ? (
+        (props) => <div className={styles.across}>{children(props)}</div>
+      ) : (
+        <div className={styles.across}>{children}</div>
+      )}
+    </Field>
+  );
+}

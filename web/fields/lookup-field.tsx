@@ -1,0 +1,40 @@
+import { numberOf } from '@sitebook/domain/fields/value.ts';
+import { fieldOf } from '@sitebook/domain/modules/definition.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../api/connection.ts';
+import { lookupQuery } from '../api/lookup-queries.ts';
+import type { ControlProps } from './control-props.ts';
+import { useFieldScope } from './field-scope.ts';
+import { SearchableSelect } from './searchable-select.tsx';
+
+/** One row of master data. A stored row that is not offered any more stays, by its name, until another is chosen. */
+export function LookupField({ field, value, onChange, required, error, storedName, within, focusRef }: ControlProps) {
+  const { definition, baseLocationId } = useFieldScope();
+  const { source = 'segments', within: parent } = field.lookup ?? {};
+  const waits = parent !== undefined && numberOf(within) === null;
+  const asked = { source, module: definition.key, baseLocationId, within: numberOf(within) };
+  const rows = useQuery({ ...lookupQuery(useApi(), asked), enabled: !waits });
+  const id = numberOf(value);
+  const offered = rows.data?.find((row) => row.id === id);
+  const title = say(field.title);
+  const parentField = parent === undefined ? undefined : fieldOf(definition, parent);
+  return (
+    <SearchableSelect
+      label={title}
+      required={required}
+      options={rows.data ?? []}
+      selected={id === null ? null : { id, name: offered?.name ?? storedName ?? '' }}
+      disabled={waits}
+      loading={rows.isLoading}
+      hint={waits && parentField ? say('field.choose-first', { field: say(parentField.title) }) : undefined}
+      error={error}
+      failure={
+        rows.isError ? { text: say('load.failed', { what: title }), onRetry: () => void rows.refetch() } : undefined
+      }
+      onSelect={(option) => onChange(option.id)}
+      onClear={required ? undefined : () => onChange(null)}
+      inputRef={focusRef}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  Avatar,
+  makeStyles,
+  Tag,
+  TagPicker,
+  TagPickerControl,
+  TagPickerGroup,
+  TagPickerInput,
+  TagPickerList,
+  TagPickerOption,
+  tokens,
+} from '@fluentui/react-components';
+import { say } from '@sitebook/domain/text/say.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../api/connection.ts';
+import { type Person, personQuery } from '../api/people-queries.ts';
+import { narrow } from '../ui/breakpoints.ts';
+import type { ControlProps } from './control-props.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { usePersonName } from './person-name.tsx';
+import { usePeopleSearch } from './use-people-search.ts';
+
+const useStyles = makeStyles({
+  control: { [narrow]: { minHeight: '44px' } },
+  option: { [narrow]: { minHeight: '48px' } },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});
+
+interface PeoplePickerProps extends Pick<ControlProps, 'field' | 'required' | 'error' | 'warning' | 'focusRef'> {
+  /** Their aliases. */
+  readonly chosen: readonly string[];
+  readonly onChoose: (aliases: readonly string[]) => void;
+  readonly most: number;
+  /** How long typing has to rest before the directory is asked, in milliseconds. */
+  readonly delay: number;
+}
+
+/** People of the company, found in the directory. Where only one can be chosen, the next takes their place. */
+export function PeoplePicker({ field, chosen, onChoose, most, delay, ...frame }: PeoplePickerProps) {
+  const styles = useStyles();
+  const queryClient = useQueryClient();
+  const api = useApi();
+  const [typed, setTyped] = useState('');
+  const title = say(field.title);
+  const { found, note, isEmpty } = usePeopleSearch(typed, delay, field);
+  const choose = (aliases: readonly string[]) => {
+    const person = found.find(({ alias }) => alias === aliases.at(-1));
+    // Their name is known already: the tag need not ask for it.
+    if (person) queryClient.setQueryData(personQuery(api, person.alias).queryKey, person);
+    setTyped('');
+    const known = aliases.filter((alias) => alias !== '');
+    onChoose(most === 1 ? known.slice(-1) : known.slice(0, most));
+  };
+  return (
+    <FieldFrame
+      label={title}
+      required={frame.required}
+      hint={field.hint && say(field.hint)}
+      error={frame.error}
+      warning={isEmpty ? note : frame.warning}
+    >
+      <TagPicker
+        size="large"
+        selectedOptions={[...chosen]}
+        onOptionSelect={(_event, data) => choose(data.selectedOptions)}
+      >
+        <TagPickerControl className={styles.control}>
+          <TagPickerGroup aria-label={title}>
+            {chosen.map((alias) => (
+              <PersonTag key={alias} alias={alias} />
+            ))}
+          </TagPickerGroup>
+          <TagPickerInput ref={frame.focusRef} value={typed} onChange={(event) => setTyped(event.target.value)} />
+        </TagPickerControl>
+        <TagPickerList>
+          {found.map((person) => (
+            <TagPickerOption
+              key={person.alias}
+              className={styles.option}
+              value={person.alias}
+              text={person.displayName}
+              media={<Avatar aria-hidden name={person.displayName} color="colorful" />}
+              secondaryContent={secondaryOf(person)}
+            >
+              {person.displayName}
+            </TagPickerOption>
+          ))}
+          {note !== undefined && (
+            <TagPickerOption value="" text="" className={styles.quiet}>
+              {note}
+            </TagPickerOption>
+          )}
+        </TagPickerList>
+      </TagPicker>
+    </FieldFrame>
+  );
+}
+
+function PersonTag({ alias }: { alias: string }) {
+  const name = usePersonName(alias);
+  return (
+    <Tag shape="rounded" value={alias} media={<Avatar aria-hidden name={name} color="colorful" />}>
+      {name}
+    </Tag>
+  );
+}
+
+function secondaryOf({ jobTitle, mail }: Person): string {
+  return [jobTitle, mail].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,29 @@
+import { Input, makeStyles } from '@fluentui/react-components';
+import { say } from '@sitebook/domain/text/say.ts';
+import { narrow } from '../ui/breakpoints.ts';
+import type { ControlProps } from './control-props.ts';
+import { FieldFrame } from './field-frame.tsx';
+
+const useStyles = makeStyles({ box: { width: '100%', minWidth: 0, [narrow]: { minHeight: '44px' } } });
+
+/** One line. */
+export function TextField({ field, value, onChange, required, error, warning, focusRef }: ControlProps) {
+  const styles = useStyles();
+  return (
+    <FieldFrame
+      label={say(field.title)}
+      required={required}
+      hint={field.hint && say(field.hint)}
+      error={error}
+      warning={warning}
+    >
+      <Input
+        ref={focusRef}
+        className={styles.box}
+        size="large"
+        value={typeof value === 'string' ? value : ''}
+        onChange={(_event, data) => onChange(data.value)}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,32 @@
+/** Every route's pattern. All of them stand behind the hash of the address; module keys keep their old spelling. */
+export const patterns = {
+  root: '/',
+  landing: '/Home',
+  tiles: '/Module',
+  picker: '/changeModule/',
+  dashboard: '/Dashboard/$module/',
+  newRequest: '/$module/form/',
+  viewRequest: '/$module/view/$id',
+  editRequest: '/$module/edit/$id',
+  calendar: '/$module/$calendar',
+} as const;
+
+/** What a link to each route is made of: `<Link {...linkTo.dashboard('Washbay')}>`, `navigate(linkTo.tiles())`. */
+export const linkTo = {
+  landing: () => ({ to: patterns.landing }) as const,
+  tiles: () => ({ to: patterns.tiles }) as const,
+  picker: () => ({ to: patterns.picker }) as const,
+  dashboard: (module: string) => ({ to: patterns.dashboard, params: { module } }) as const,
+  newRequest: (module: string) => ({ to: patterns.newRequest, params: { module } }) as const,
+  viewRequest: (module: string, id: number) =>
+    ({ to: patterns.viewRequest, params: { module, id: String(id) } }) as const,
+  editRequest: (module: string, id: number) =>
+    ({ to: patterns.editRequest, params: { module, id: String(id) } }) as const,
+  calendar: (module: string, calendar: string) => ({ to: patterns.calendar, params: { module, calendar } }) as const,
+};
+
+/** Addresses for plain anchors. */
+export const hashOf = {
+  manageMasterData: '#/Manage/MasterData',
+  manageGlobalAdmin: '#/Manage/GlobalAdmin',
+} as const;

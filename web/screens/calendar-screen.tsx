@@ -1,0 +1,70 @@
+import { Button, Skeleton, SkeletonItem, Text } from '@fluentui/react-components';
+import { transitionFor } from '@sitebook/domain/access/can.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { moduleOf } from '@sitebook/domain/modules/registry.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { reasonOf } from '../api/api-error.ts';
+import { useApi } from '../api/connection.ts';
+import { baseLocationQuery } from '../api/location-queries.ts';
+import { lookupQuery } from '../api/lookup-queries.ts';
+import { Legend } from '../features/calendar/legend.tsx';
+import { ResourceSections } from '../features/calendar/resource-sections.tsx';
+import { siteOf } from '../features/calendar/site.ts';
+import { TitlePanel } from '../features/calendar/title-panel.tsx';
+import { type Selection, useSelection } from '../features/location/selection.ts';
+import { usePageTitle } from '../features/page/use-page-title.ts';
+import { useActor } from '../features/profile/use-me.ts';
+import { ZoneNote } from '../features/request-value/zone-note.tsx';
+import { Note } from '../ui/note.tsx';
+import { Page } from '../ui/page.tsx';
+
+/** When each resource of a module is taken, and the way to book a free time. */
+export default function CalendarScreen() {
+  const { module = '' } = useParams({ strict: false });
+  const definition = moduleOf(module);
+  const saved = useSelection();
+  // Nothing of one module's calendar belongs to another's.
+  return definition && saved && <ModuleCalendar key={definition.key} definition={definition} saved={saved} />;
+}
+
+function ModuleCalendar({ definition, saved }: { definition: ModuleDefinition; saved: Selection }) {
+  usePageTitle(say('calendar.title', { module: say(definition.title) }));
+  const { country, city, location, iBaseLocationId, keys } = saved;
+  const api = useApi();
+  const actor = useActor(iBaseLocationId);
+  const canBook = actor !== undefined && typeof transitionFor(definition, 'create', null, actor) !== 'string';
+  const site = useQuery({ ...baseLocationQuery(api, keys.locationId), select: siteOf });
+  const asked = { source: 'resources', module: definition.key, baseLocationId: iBaseLocationId, within: null } as const;
+  const resources = useQuery(lookupQuery(api, asked));
+  const failed = [site, resources].find((query) => query.isError);
+  return (
+    <Page>
+      <TitlePanel definition={definition} country={country} city={city} location={location}>
+        <Legend />
+        {canBook && <Text size={200}>{say('calendar.hint')}</Text>}
+        {site.data && <ZoneNote zone={site.data.hours.zone} location={location} />}
+      </TitlePanel>
+      {failed && (
+        <Note kind="error" text={reasonOf(failed.error)}>
+          <Button onClick={() => void failed.refetch()}>{say('load.retry')}</Button>
+        </Note>
+      )}
+      {(site.isPending || resources.isPending) && <Outline />}
+      {resources.data?.length === 0 && <Text>{say('calendar.nothing-here')}</Text>}
+      {site.data && resources.data && (
+        <ResourceSections definition={definition} site={site.data} resources={resources.data} canBook={canBook} />
+      )}
+    </Page>
+  );
+}
+
+/** The shape of what comes. */
+function Outline() {
+  return (
+    <Skeleton aria-label={say('load.loading')}>
+      <SkeletonItem size={48} />
+    </Skeleton>
+  );
+}

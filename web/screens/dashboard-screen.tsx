@@ -1,0 +1,59 @@
+import { moduleOf } from '@sitebook/domain/modules/registry.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useConnection } from '../api/connection.ts';
+import { baseLocationQuery } from '../api/location-queries.ts';
+import { meQuery, roleQuery } from '../api/person-queries.ts';
+import { Dashboard } from '../features/dashboard/dashboard.tsx';
+import { useLayout } from '../features/dashboard/layout.ts';
+import { ListFailure } from '../features/dashboard/list-failure.tsx';
+import { ListWaiting } from '../features/dashboard/list-waiting.tsx';
+import { useSelection } from '../features/location/selection.ts';
+import { usePageTitle } from '../features/page/use-page-title.ts';
+import { useActor } from '../features/profile/use-me.ts';
+import { Page } from '../ui/page.tsx';
+
+/** A module's requests at the saved location, once it is known who looks at them and what the clocks there show. */
+export default function DashboardScreen() {
+  const { module = '' } = useParams({ strict: false });
+  const definition = moduleOf(module);
+  const connection = useConnection();
+  const saved = useSelection();
+  const layout = useLayout();
+  const iBaseLocationId = saved?.iBaseLocationId ?? null;
+  const me = useQuery(meQuery(connection));
+  const role = useQuery({ ...roleQuery(connection, iBaseLocationId, me.data?.alias ?? ''), enabled: me.isSuccess });
+  const actor = useActor(iBaseLocationId);
+  const base = useQuery(baseLocationQuery(connection.api, saved?.keys.locationId ?? null));
+  usePageTitle(definition ? say(definition.title) : '');
+
+  const failed = [me, role, base].find((query) => query.isError);
+  if (failed) {
+    return (
+      <Page>
+        <ListFailure error={failed.error} onRetry={() => void failed.refetch()} />
+      </Page>
+    );
+  }
+  if (!definition || !actor || !base.data) {
+    return (
+      <Page>
+        <ListWaiting layout={layout} />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      {/* Nothing of one module's dashboard belongs to another's. */}
+      <Dashboard
+        key={definition.key}
+        definition={definition}
+        actor={actor}
+        iBaseLocationId={iBaseLocationId}
+        location={base.data.locationName}
+        zone={base.data.timeZone}
+      />
+    </Page>
+  );
+}

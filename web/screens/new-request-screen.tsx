@@ -1,0 +1,10 @@
+import { moduleOf } from '@sitebook/domain/modules/registry.ts';
+import { useParams } from '@tanstack/react-router';
+import { NewRequest } from '../features/request-form/new-request.tsx';
+
+/** Makes a request of the module in the address, at the saved location. */
+export default function NewRequestScreen() {
+  const { module = '' } = useParams({ strict: false });
+  const definition = moduleOf(module);
+  return definition && <NewRequest key={definition.key} definition={definition} />;
+}

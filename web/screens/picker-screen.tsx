@@ -1,0 +1,40 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '@sitebook/domain/text/say.ts';
+import { useLocation } from '@tanstack/react-router';
+import { PickerOutline } from '../features/location/picker-outline.tsx';
+import { type Selection, selection } from '../features/location/selection.ts';
+import { usePageTitle } from '../features/page/use-page-title.ts';
+import { LatePart } from '../ui/late-part.tsx';
+import { Note } from '../ui/note.tsx';
+import { Page } from '../ui/page.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+
+// The searchable boxes are a fifth of all there is to load: the page does not wait for them.
+const loadPicker = () => import('../features/location/location-picker.tsx');
+
+const useStyles = makeStyles({
+  head: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS },
+});
+
+/** Chooses country, city and location. A notice tells why somebody was sent here. */
+export default function PickerScreen() {
+  usePageTitle(say('picker.title'));
+  const styles = useStyles();
+  const notice = useLocation({ select: ({ state }) => state.notice });
+  return (
+    <Page reading>
+      {notice && <Note kind="warning" text={say(notice)} />}
+      <div className={styles.head}>
+        <PageTitle>{say('picker.title')}</PageTitle>
+        <span>{say('picker.text')}</span>
+      </div>
+      <LatePart load={loadPicker} give={{ onChosen: goThere }} meanwhile={<PickerOutline />} />
+    </Page>
+  );
+}
+
+/** Everything on the screen may belong to another location: the app starts anew at its root. */
+function goThere(chosen: Selection): void {
+  selection.set(chosen);
+  window.location.assign('/');
+}

@@ -1,0 +1,32 @@
+import { Button } from '@fluentui/react-components';
+import { say } from '@sitebook/domain/text/say.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../api/connection.ts';
+import { enabledModulesQuery } from '../api/module-queries.ts';
+import { LocationBar } from '../features/location/location-bar.tsx';
+import { useSelection } from '../features/location/selection.ts';
+import { ModuleTiles } from '../features/modules/module-tiles.tsx';
+import { usePageTitle } from '../features/page/use-page-title.ts';
+import { Note } from '../ui/note.tsx';
+import { Page } from '../ui/page.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+
+/** Home: where the user is, and what there is to request. */
+export default function TilesScreen() {
+  usePageTitle(say('tiles.title'));
+  const saved = useSelection();
+  const enabled = useQuery(enabledModulesQuery(useApi(), saved?.keys.locationId ?? null));
+  return (
+    <Page>
+      <LocationBar name={saved?.location ?? ''} />
+      <PageTitle>{say('tiles.title')}</PageTitle>
+      {enabled.isError ? (
+        <Note kind="error" text={say('load.failed', { what: say('tiles.modules') })}>
+          <Button onClick={() => void enabled.refetch()}>{say('load.retry')}</Button>
+        </Note>
+      ) : (
+        <ModuleTiles enabled={enabled.data} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,10 @@
+import { moduleOf } from '@sitebook/domain/modules/registry.ts';
+import { useParams } from '@tanstack/react-router';
+import { OpenedRequest } from '../features/request-form/opened-request.tsx';
+
+/** Shows the request in the address. */
+export default function ViewRequestScreen() {
+  const { module = '', id = '' } = useParams({ strict: false });
+  const definition = moduleOf(module);
+  return definition && <OpenedRequest key={id} definition={definition} id={Number(id)} mode="display" />;
+}

@@ -1,0 +1,5 @@
+/** Below this a screen is narrow: one column, larger targets. */
+export const narrow = '@media (max-width: 639.98px)';
+
+/** From here on a screen is wide. */
+export const wide = '@media (min-width: 640px)';
