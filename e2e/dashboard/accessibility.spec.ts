@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { houston } from '../rig/places.ts';
+import { expect, test } from '../rig/test.ts';
+import { bookOne, end } from './requests.ts';
+
+const admin = { as: 'siteManager', at: houston } as const;
+const route = '/Dashboard/Washbay/?tab=all&search=Accessible';
+
+async function flawsOf(page: Page): Promise<string[]> {
+  // Fluent keeps the focus in a dialog with elements that take it and pass it on at once; nobody ever meets them.
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-tabster-dummy]').analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`);
+}
+
+// All colours of priorities and of most statuses, overdue among them.
+test.beforeAll(async ({ portal }) => {
+  const lastYear = Date.now() - 365 * 86_400_000;
+  for (const priorityId of [1, 2, 3]) {
+    await bookOne(portal, 'requestor', { priorityId, remarks: 'Accessible' });
+    const start = lastYear + priorityId * 3_600_000;
+    const past = { startTime: new Date(start).toISOString(), endTime: new Date(start + 1_800_000).toISOString() };
+    const booking = await bookOne(portal, 'requestor', { priorityId, remarks: 'Accessible', ...past });
+    if (priorityId === 1) await end(portal, booking, 'Close');
+    if (priorityId === 2) await end(portal, booking, 'Cancel');
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+
+      test('Nothing in the list stands in the way of anybody', async ({ visit }) => {
+        const page = await visit(route, admin);
+        await expect(page.getByText('Overdue')).toBeVisible();
+        expect(await flawsOf(page)).toEqual([]);
+      });
+
+      test('Nothing in the question before a deletion does', async ({ visit }) => {
+        const page = await visit(route, admin);
+        await page
+          .getByRole('button', { name: /^Delete/ })
+          .first()
+          .click();
+        await expect(page.getByRole('alertdialog')).toBeVisible();
+        expect(await flawsOf(page)).toEqual([]);
+      });
+
+      test('Nothing in an empty list does', async ({ visit }) => {
+        const page = await visit(`${route}NotAtAll`, admin);
+        await expect(page.getByText('No Results Found')).toBeVisible();
+        expect(await flawsOf(page)).toEqual([]);
+      });
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { houston } from '../rig/places.ts';
+import { expect, test } from '../rig/test.ts';
+import { dashboardOn } from './dashboard-page.ts';
+import { bookOne } from './requests.ts';
+
+const admin = { as: 'siteManager', at: houston } as const;
+
+test('The key / leads to the search, and types nothing into it', async ({ visit, page }) => {
+  await visit('/Dashboard/Washbay/?tab=all', admin);
+  const { search } = dashboardOn(page);
+  await expect(page.getByRole('link', { name: /^View Details/ }).first()).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('');
+  // A letter that is typed is a letter, whatever it stands for elsewhere.
+  await page.keyboard.type('n/n');
+  await expect(search).toHaveValue('n/n');
+  await expect(page).toHaveURL(/Dashboard/);
+});
+
+test('The key n leads to the calendar of a module that has one, and to the form of one that has none', async ({
+  visit,
+  page,
+}) => {
+  await visit('/Dashboard/Washbay/?tab=all', admin);
+  await expect(page.getByRole('link', { name: /^View Details/ }).first()).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/#\/Washbay\/WBCalendar$/);
+  await page.goto('/#/Dashboard/AdminTask/?tab=all');
+  await expect(page.getByRole('link', { name: /^View Details/ }).first()).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/#\/AdminTask\/form\/$/);
+});
+
+test('The key n does nothing for an external user', async ({ visit, page }) => {
+  await visit('/Dashboard/Washbay/', { as: 'external', at: houston });
+  const first = page.getByRole('link', { name: /^View Details/ }).first();
+  await expect(first).toBeVisible();
+  await page.keyboard.press('n');
+  await page.keyboard.press('/');
+  await expect(dashboardOn(page).search).toBeFocused();
+  await expect(page).toHaveURL(/Dashboard/);
+});
+
+test('Tabs, heads and rows are reached and used by keyboard alone', async ({ visit, portal, page }) => {
+  const { wbBookingId } = await bookOne(portal, 'siteManager');
+  await visit('/Dashboard/Washbay/', admin);
+  const { tab, head } = dashboardOn(page);
+  await expect(page.getByRole('link', { name: `View Details, request ${wbBookingId}` })).toBeVisible();
+  await tab('My Requests').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tab('All Requests')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(tab('All Requests')).toHaveAttribute('aria-selected', 'true');
+
+  const idHead = page.getByRole('button', { name: 'ID', exact: true });
+  for (let presses = 0; presses < 4; presses++) await page.keyboard.press('Tab');
+  await expect(idHead).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(head('ID')).toHaveAttribute('aria-sort', 'ascending');
+  await page.keyboard.press('Enter');
+  await expect(head('ID')).toHaveAttribute('aria-sort', 'descending');
+
+  const details = page.getByRole('link', { name: `View Details, request ${wbBookingId}` });
+  await expect(details).toBeVisible();
+  for (let presses = 0; presses < 7; presses++) await page.keyboard.press('Tab');
+  await expect(details).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/Washbay/view/${wbBookingId}$`));
+});

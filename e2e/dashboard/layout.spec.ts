@@ -1,0 +1,120 @@
+import { displayTime } from '@sitebook/domain/time/display.ts';
+import { houston } from '../rig/places.ts';
+import { expect, test } from '../rig/test.ts';
+import { colourOf, dashboardOn } from './dashboard-page.ts';
+import { bookOne, clear } from './requests.ts';
+
+const phone = { width: 360, height: 740 };
+const admin = { as: 'siteManager', at: houston } as const;
+const route = '/Dashboard/Washbay/?tab=all';
+
+test('DASH-2 a table when wide', async ({ visit }) => {
+  const page = await visit(route, admin);
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('DASH-2 cards when narrow', async ({ visit }) => {
+    const page = await visit(route, admin);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('table')).toBeHidden();
+  });
+
+  test('DASH-3 DASH-4 the switch is there, and what it is set to is remembered', async ({ visit }) => {
+    const page = await visit(route, admin);
+    const { switchTo } = dashboardOn(page);
+    await switchTo('Table');
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await switchTo('Cards');
+    await page.reload();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('DASH-9 DASH-5 a card shows the facts of a request and leads to its details', async ({ visit, portal }) => {
+    const { wbBookingId, startTime } = await bookOne(portal, 'requestor', { priorityId: 1 });
+    const page = await visit(route, admin);
+    const card = dashboardOn(page).card(wbBookingId);
+    await expect(card).toContainText('Ravi Deshmukh');
+    await expect(card.getByText('Assigned')).toBeVisible();
+    await expect(card.getByText('High')).toBeVisible();
+    const facts = card.getByRole('definition');
+    await expect(facts.nth(0)).toHaveText(displayTime('America/Chicago', Date.parse(startTime)));
+    await expect(card.getByRole('term')).toHaveText(['Start Date', 'Product line', 'Submit Date']);
+    await expect(facts.nth(1)).not.toBeEmpty();
+    await expect(facts.nth(2)).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d [+-]\d\d:\d\d$/);
+    await card.getByRole('link', { name: 'View Details' }).click();
+    await expect(page).toHaveURL(new RegExp(`/Washbay/view/${wbBookingId}$`));
+  });
+
+  test('Nothing is wider than the screen, and everything to touch is large enough', async ({ visit }) => {
+    const page = await visit(route, admin);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    const targets = page.locator('main').locator('a:visible, button:visible, input:visible');
+    const heights = await targets.evaluateAll((found) =>
+      found.map((one) => [one.textContent, (one.closest('.fui-SearchBox') ?? one).getBoundingClientRect().height]),
+    );
+    expect(heights.filter(([, height]) => Number(height) < 44)).toEqual([]);
+  });
+});
+
+for (const layout of ['Table', 'Cards'] as const) {
+  test(`DASH-10 DASH-11 priorities have their colours: ${layout}`, async ({ visit, portal }) => {
+    const word = `Colours${layout}`;
+    const booked = {
+      High: await bookOne(portal, 'requestor', { priorityId: 1, remarks: word }),
+      Medium: await bookOne(portal, 'requestor', { priorityId: 2, remarks: word }),
+      Low: await bookOne(portal, 'requestor', { priorityId: 3, remarks: word }),
+    };
+    const page = await visit(`${route}&search=${word}`, admin);
+    const { switchTo, row, card } = dashboardOn(page);
+    await switchTo(layout);
+    const colour = ({ wbBookingId }: { wbBookingId: number }, name: string) =>
+      colourOf((layout === 'Table' ? row : card)(wbBookingId).getByText(name));
+    expect(await colour(booked.High, 'High')).toBe('red');
+    expect(await colour(booked.Medium, 'Medium')).toBe('orange');
+    expect(await colour(booked.Low, 'Low')).toBe('green');
+  });
+}
+
+test.describe('in a browser elsewhere', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('Times are those of the location', async ({ visit, portal }) => {
+    const { wbBookingId, startTime } = await bookOne(portal, 'requestor');
+    const page = await visit(route, admin);
+    const time = dashboardOn(page).row(wbBookingId).locator('time');
+    await expect(time).toHaveText(displayTime('America/Chicago', Date.parse(startTime)));
+    await expect(time).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d -0[56]:00$/);
+    await expect(page.getByText('Times are those of Houston (West Yard).')).toBeVisible();
+  });
+});
+
+test('A booking turns In Progress on the open screen when it starts, and Overdue after its end', async ({
+  visit,
+  portal,
+  page,
+}) => {
+  const minute = 60_000;
+  const start = Date.now() + 10 * minute;
+  await clear(portal, start, start + 10 * minute);
+  const { wbBookingId } = await bookOne(portal, 'requestor', {
+    startTime: new Date(start).toISOString(),
+    endTime: new Date(start + 10 * minute).toISOString(),
+  });
+  await page.clock.install();
+  await visit(route, admin);
+  const row = dashboardOn(page).row(wbBookingId);
+  await expect(row.getByText('Assigned')).toBeVisible();
+  await page.clock.fastForward(11 * minute);
+  await expect(row.getByText('In Progress')).toBeVisible();
+  await expect(row.getByText('Overdue')).toBeHidden();
+  await page.clock.fastForward(10 * minute);
+  await expect(row.getByText('Overdue')).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import { call } from '../rig/call.ts';
+import { houston } from '../rig/places.ts';
+import { expect, test } from '../rig/test.ts';
+import { dashboardOn } from './dashboard-page.ts';
+import { bookOne, end } from './requests.ts';
+
+const route = '/Dashboard/Washbay/?tab=all';
+const question = 'Are you sure you want to delete this record ?';
+const deletePath = '/WashBay/WashBayBookingDetails?washBayBookingId=';
+
+test('DASH-5 DASH-6 a row leads to details and to editing', async ({ visit, portal }) => {
+  const { wbBookingId } = await bookOne(portal, 'requestor');
+  const page = await visit('/Dashboard/Washbay/', { as: 'requestor', at: houston });
+  const row = dashboardOn(page).row(wbBookingId);
+  await row.getByRole('link', { name: 'View Details' }).click();
+  await expect(page).toHaveURL(new RegExp(`/Washbay/view/${wbBookingId}$`));
+  await page.goBack();
+  await row.getByRole('link', { name: 'Edit' }).click();
+  await expect(page).toHaveURL(new RegExp(`/Washbay/edit/${wbBookingId}$`));
+});
+
+test('DASH-6 a closed row has its edit action too', async ({ visit, portal }) => {
+  const booking = await bookOne(portal, 'requestor', { remarks: 'Editable' });
+  await end(portal, booking, 'Close');
+  const page = await visit(`${route}&search=Editable`, { as: 'sbsMember', at: houston });
+  const row = dashboardOn(page).row(booking.wbBookingId);
+  await expect(row.getByText('Closed')).toBeVisible();
+  await expect(row.getByRole('link', { name: 'Edit' })).toBeVisible();
+});
+
+test('DASH-6 DASH-13 an external user has View Details only', async ({ visit, portal }) => {
+  const { wbBookingId } = await bookOne(portal, 'requestor');
+  const page = await visit(route, { as: 'external', at: houston });
+  const row = dashboardOn(page).row(wbBookingId);
+  await expect(row.getByRole('link')).toHaveText(['View Details']);
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'New request' })).toBeHidden();
+});
+
+test('DASH-13 who is no admin cannot delete', async ({ visit, portal }) => {
+  const { wbBookingId } = await bookOne(portal, 'requestor');
+  const page = await visit(route, { as: 'sbsMember', at: houston });
+  const row = dashboardOn(page).row(wbBookingId);
+  await expect(row.getByRole('link', { name: 'Edit' })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+});
+
+test('DASH-12 deleting asks first, and without a yes nothing is deleted', async ({ visit, portal, page }) => {
+  const deletions: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') deletions.push(request.url());
+  });
+  const { wbBookingId } = await bookOne(portal, 'requestor');
+  await visit(route, { as: 'siteManager', at: houston });
+  const row = dashboardOn(page).row(wbBookingId);
+  const remove = row.getByRole('button', { name: 'Delete' });
+  const dialog = page.getByRole('alertdialog');
+
+  await remove.click();
+  await expect(dialog).toContainText(question);
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(remove).toBeFocused();
+
+  await remove.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(row).toBeVisible();
+  expect(deletions).toEqual([]);
+  const detail = `/WashBay/GetWashBayBookingbyWashBayBookingId?washBayBookingId=${wbBookingId}`;
+  await call(portal, 'siteManager', 'GET', detail);
+});
+
+test('DASH-13 an admin deletes a request, and it is gone', async ({ visit, portal }) => {
+  const { wbBookingId } = await bookOne(portal, 'requestor');
+  const page = await visit(route, { as: 'siteManager', at: houston });
+  const row = dashboardOn(page).row(wbBookingId);
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'deleted' })).toHaveText(`Request ${wbBookingId} is deleted`);
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^View Details/ }).first()).toBeVisible();
+  await expect(row).toBeHidden();
+});
+
+test('A deletion that fails says why and keeps the row', async ({ visit, portal, complaints }) => {
+  const { wbBookingId } = await bookOne(portal, 'requestor');
+  const page = await visit(route, { as: 'siteManager', at: houston });
+  const row = dashboardOn(page).row(wbBookingId);
+  await row.getByRole('button', { name: 'Delete' }).click();
+  // Somebody else was faster.
+  await call(portal, 'globalAdmin', 'DELETE', `${deletePath}${wbBookingId}`);
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('This was not found');
+  complaints.splice(0);
+
+  await page.route('**/WashBayBookingDetails?*', (answer) => answer.fulfill({ status: 502, body: 'Bad gateway' }));
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Something went Wrong!!');
+  complaints.splice(0);
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(row).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+import { untilLoaded } from '../calendar/calendar-page.ts';
+import { houston } from '../rig/places.ts';
+import { expect, test } from '../rig/test.ts';
+import { formOn } from './form-page.ts';
+import { book, freeDay, read } from './requests.ts';
+
+test('PROD-1 a wash bay is booked by keyboard alone, from the dashboard over the calendar', async ({ page, visit }) => {
+  test.slow();
+  const form = formOn(page);
+  await visit('/Dashboard/Washbay/', { as: 'requestor', at: houston });
+  await expect(page.getByRole('heading', { name: 'Wash Bay' })).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'New request' }));
+  await page.keyboard.press('Enter');
+  await untilLoaded(page);
+  await tabTo(page, page.getByRole('button', { name: 'Book', exact: true }));
+  await page.keyboard.press('Enter');
+
+  await expect(form.title).toHaveText('Create New Request - Wash Bay');
+  await tabTo(page, form.lookup('Product Line'));
+  await page.keyboard.type('wire');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(form.lookup('Product Line')).toHaveValue('Wireline');
+  await tabTo(page, form.choice('Low'));
+  await page.keyboard.press('ArrowLeft');
+  await expect(form.choice('Medium')).toBeChecked();
+  await tabTo(page, form.text('Remarks'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('By keyboard');
+  await tabTo(page, form.button('Submit'));
+  await page.keyboard.press('Enter');
+  await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+  await expect(page).toHaveURL(/#\/Dashboard\/Washbay\//);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('FIELD-7 a date is chosen from a month by keyboard, and the focus returns', async ({ page, visit }) => {
+  await visit('/Washbay/form/', { as: 'requestor', at: houston });
+  const form = formOn(page);
+  const date = form.text('Start Time');
+  await date.fill('30/11/2026');
+  const opener = form.button('Choose a date: Start Time');
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  const month = page.getByRole('table', { name: 'November 2026' });
+  await expect(month.getByRole('columnheader')).toHaveText(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
+  await expect(page.getByRole('button', { name: 'Monday 30 November 2026' })).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await expect(page.getByRole('button', { name: 'Wednesday 30 December 2026' })).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(date).toHaveValue('20/12/2026');
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(form.panel).toBeVisible();
+  await expect(opener).toBeFocused();
+});
+
+test('Enter in a field saves what the form is for', async ({ page, visit, portal }) => {
+  const { wbBookingId: id } = await book(portal, 'requestor', freeDay(), '08:00', '09:00');
+  await visit(`/Washbay/edit/${id}`, { as: 'requestor', at: houston });
+  const form = formOn(page);
+  await form.open('User Details');
+  await form.text('Phone').fill('+1 713 555 9999');
+  await form.text('Phone').press('Enter');
+  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  expect(await read(portal, id)).toMatchObject({ requesterPhone: '+1 713 555 9999' });
+});
+
+/** Goes from one stop to the next until this one has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let steps = 0; steps < 80; steps += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The keyboard does not lead there');
+}

@@ -1,0 +1,86 @@
+import { houston } from '../rig/places.ts';
+import { expect, test } from '../rig/test.ts';
+import { formOn } from './form-page.ts';
+import { book, change, freeDay } from './requests.ts';
+
+test('FORM-8 the close icon returns to where one came from, or to the landing', async ({ page, visit, portal }) => {
+  const booking = await book(portal, 'requestor', freeDay(), '08:00', '09:00');
+  const { wbBookingId: id } = await change(portal, 'requestor', booking, { remarks: 'Unit to leave' });
+  await visit(`/Washbay/view/${id}`, { as: 'requestor', at: { ...houston, moduleName: 'Washbay' } });
+  const form = formOn(page);
+  await form.close.click();
+  await expect(page).toHaveURL(/#\/Dashboard\/Washbay\//);
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill('Unit to leave');
+  await expect(page).toHaveURL(/search=Unit/);
+  await page.getByRole('link', { name: 'View Details' }).click();
+  await form.edit.click();
+  await expect(page).toHaveURL(new RegExp(`edit/${id}$`));
+  await form.close.click();
+  await expect(page).toHaveURL(/Dashboard\/Washbay\/.*search=Unit/);
+});
+
+test('Esc closes a form in which nothing was typed', async ({ page, visit }) => {
+  await visit('/Dashboard/AdminTask/', { as: 'requestor', at: houston });
+  await page.getByRole('link', { name: 'New request' }).click();
+  await expect(formOn(page).button('Submit')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/#\/Dashboard\/AdminTask\//);
+});
+
+test('leaving what was typed asks, however one leaves', async ({ page, visit }) => {
+  await visit('/Dashboard/AdminTask/', { as: 'requestor', at: houston });
+  await page.getByRole('link', { name: 'New request' }).click();
+  const form = formOn(page);
+  const remarks = form.text('Remarks');
+  const question = page.getByRole('alertdialog', { name: 'Leave this form?' });
+  const leave = [
+    () => page.keyboard.press('Escape'),
+    () => form.close.click(),
+    () => page.evaluate(() => window.history.back()),
+  ];
+  await remarks.fill('Typed');
+  for (const way of leave) {
+    await remarks.focus();
+    await way();
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(remarks).toHaveValue('Typed');
+    await expect(page).toHaveURL(/#\/AdminTask\/form\//);
+  }
+  await remarks.focus();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(remarks).toBeFocused();
+
+  let asked = 0;
+  page.on('dialog', (dialog) => {
+    asked += 1;
+    void dialog.dismiss();
+  });
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toBe(1);
+
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(/#\/Dashboard\/AdminTask\//);
+});
+
+test('FORM-13 a slot does not turn up again once its form was given up', async ({ page, visit }) => {
+  await visit('/Dashboard/Washbay/', { as: 'requestor', at: houston });
+  await page.evaluate(() => {
+    const hour = 3_600_000;
+    const start = Date.now() + 300 * 24 * hour;
+    const slot = { module: 'Washbay', baseLocationId: 1001, resourceId: 1, start: new Date(start).toISOString() };
+    localStorage.setItem('sitebook.slot', JSON.stringify({ ...slot, end: new Date(start + hour).toISOString() }));
+  });
+  await page.reload();
+  await page.goto('/#/Washbay/form/');
+  const form = formOn(page);
+  await expect(form.text('Start Time')).not.toHaveValue('');
+  await form.close.click();
+  await expect(page).toHaveURL(/#\/Dashboard\/Washbay\//);
+  await page.goto('/#/Washbay/form/');
+  await expect(form.text('Start Time')).toHaveValue('');
+});

@@ -1,0 +1,83 @@
+import { call } from '../rig/call.ts';
+import { houston } from '../rig/places.ts';
+import { expect, test } from '../rig/test.ts';
+import { formOn } from './form-page.ts';
+import { bay, book, freeDay } from './requests.ts';
+
+test('FIELD-11 retired resources are not offered', async ({ page, visit }) => {
+  await visit('/Washbay/form/', { as: 'requestor', at: houston });
+  const form = formOn(page);
+  await form.lookup('Resource').click();
+  await expect(form.offered('Resource')).toHaveText(['Wash Bay 1', 'Wash Bay 2', 'Wash Bay 3 (Steam)']);
+});
+
+test('FIELD-12 FIELD-13 sub product lines follow the product line, and what is switched off is not offered', async ({
+  page,
+  visit,
+}) => {
+  await visit('/AdminTask/form/', { as: 'requestor', at: houston });
+  const form = formOn(page);
+  await expect(form.lookup('Sub Product Line')).toBeDisabled();
+  await expect(form.panel.getByText('Please choose Product Line first')).toBeVisible();
+  await form.choose('Product Line', 'Wireline');
+  await form.choose('Sub Product Line', 'Open Hole');
+  await form.choose('Product Line', 'Cementing');
+  await expect(form.lookup('Sub Product Line')).toHaveValue('');
+  await form.lookup('Sub Product Line').click();
+  await expect(page.getByRole('option', { name: 'Primary Cementing' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Open Hole' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await form.lookup('Task Request').click();
+  await expect(page.getByRole('option', { name: 'Stationery' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Fax Line' })).toHaveCount(0);
+});
+
+test('ERR-11 ERR-12 a lookup that failed says so at its field and can be tried again; the rest works', async ({
+  page,
+  visit,
+  complaints,
+}) => {
+  let isBroken = true;
+  await page.route(/GetAllWashBayResources/, (route) =>
+    isBroken ? route.fulfill({ status: 403, json: { code: 'error.forbidden' } }) : route.continue(),
+  );
+  await visit('/Washbay/form/', { as: 'requestor', at: houston });
+  const form = formOn(page);
+  await expect(form.panel.getByText('Resource could not be loaded')).toBeVisible();
+  await form.choose('Product Line', 'Drilling');
+  complaints.length = 0;
+  isBroken = false;
+  await form.button('Try again').click();
+  await form.choose('Resource', bay);
+  await expect(form.panel.getByText('Resource could not be loaded')).toHaveCount(0);
+});
+
+test('a stored row that is no longer offered is still shown by its name, and kept', async ({ page, visit, portal }) => {
+  const { wbBookingId: id } = await book(portal, 'requestor', freeDay(), '08:00', '09:00');
+  // As if the bay had been retired meanwhile.
+  await page.route(/GetAllWashBayResources/, async (route) => {
+    const answer = await route.fetch();
+    const rows: { resourceName: string }[] = await answer.json();
+    await route.fulfill({ response: answer, json: rows.filter((row) => row.resourceName !== bay) });
+  });
+  await visit(`/Washbay/edit/${id}`, { as: 'requestor', at: houston });
+  const form = formOn(page);
+  await expect(form.lookup('Resource')).toHaveValue(bay);
+  await form.text('Remarks').fill('Still there');
+  await form.button('Update').click();
+  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+});
+
+test('FIELD-6 a stored minute outside the list is shown and kept', async ({ page, visit, portal }) => {
+  const { wbBookingId: id } = await book(portal, 'requestor', freeDay(), '08:07', '09:23');
+  await visit(`/Washbay/edit/${id}`, { as: 'requestor', at: houston });
+  const form = formOn(page);
+  const minute = form.panel.getByRole('combobox', { name: 'Start Time, minute' });
+  await expect(minute).toHaveValue('07');
+  await form.panel.getByRole('combobox', { name: 'Start Time, hour' }).selectOption('07');
+  await form.button('Update').click();
+  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  const path = `/WashBay/GetWashBayBookingbyWashBayBookingId?washBayBookingId=${id}`;
+  const { startTime, endTime } = await call<{ startTime: string; endTime: string }>(portal, 'requestor', 'GET', path);
+  expect([startTime.slice(14, 16), endTime.slice(14, 16)]).toEqual(['07', '23']);
+});

@@ -1,0 +1,113 @@
+import { houston, shipChannel } from '../rig/places.ts';
+import { expect, test } from '../rig/test.ts';
+import { formOn } from './form-page.ts';
+import { book, change, freeDay } from './requests.ts';
+
+const stamp = /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} -0[56]:00$/;
+
+test('FORM-1 FORM-4 FORM-5 FORM-6 FORM-9 a request is read first, and edited by its icon', async ({
+  page,
+  visit,
+  portal,
+}) => {
+  const { wbBookingId: id } = await book(portal, 'requestor', freeDay(), '08:00', '09:00');
+  await visit(`/Washbay/view/${id}`, { as: 'requestor', at: houston });
+  const form = formOn(page);
+  await expect(form.title).toHaveText(`Wash Bay ID - ${id}`);
+  await expect(form.panel.getByText('Submitted On')).toBeVisible();
+  await expect(form.panel.getByRole('time').first()).toHaveText(stamp);
+  await expect(form.panel.getByRole('textbox')).toHaveCount(0);
+  await form.edit.click();
+  await expect(form.text('Remarks')).toHaveValue('Serial#/Unit#');
+  await expect(form.panel.getByText('Submitted On')).toBeVisible();
+});
+
+test('FORM-24 BOOK-10 BOOK-12 an owner can update and nothing else', async ({ page, visit, portal }) => {
+  const { wbBookingId: id } = await book(portal, 'requestor', freeDay(), '08:00', '09:00');
+  await visit(`/Washbay/edit/${id}`, { as: 'requestor', at: houston });
+  const form = formOn(page);
+  await expect(form.button('Update')).toBeVisible();
+  await expect(form.button('Close Request')).toHaveCount(0);
+  await expect(form.button('Cancel Request')).toHaveCount(0);
+});
+
+test('FORM-7 an external user reads, without the edit icon and without what is private', async ({
+  page,
+  visit,
+  portal,
+}) => {
+  const { wbBookingId: id } = await book(portal, 'requestor', freeDay(), '08:00', '09:00');
+  await visit(`/Washbay/edit/${id}`, { as: 'external', at: houston });
+  const form = formOn(page);
+  await form.open('User Details');
+  await expect(form.fact('Name')).toHaveText('Ravi Deshmukh');
+  await expect(form.fact('GIN')).toHaveText('–');
+  await expect(form.edit).toHaveCount(0);
+  await expect(form.panel.getByRole('textbox')).toHaveCount(0);
+});
+
+test('FORM-16 BOOK-11 a cancelled request is read only, even at its edit address', async ({ page, visit, portal }) => {
+  const { wbBookingId: id } = await book(portal, 'requestor', freeDay(), '08:00', '09:00');
+  await visit(`/Washbay/edit/${id}`, { as: 'siteManager', at: { ...houston, moduleName: 'Washbay' } });
+  const form = formOn(page);
+  await form.button('Cancel Request').click();
+  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/#\/Dashboard\/Washbay\//);
+  await page.goto(`/#/Washbay/edit/${id}`);
+  await expect(form.status('Cancelled')).toBeVisible();
+  await expect(form.panel.getByRole('textbox')).toHaveCount(0);
+  await expect(form.button('Update')).toHaveCount(0);
+  await expect(form.edit).toHaveCount(0);
+});
+
+test('FORM-31 FORM-32 the history tells who changed what', async ({ page, visit, portal }) => {
+  const booking = await book(portal, 'requestor', freeDay(), '08:00', '09:00');
+  await change(portal, 'siteManager', booking, { remarks: 'Two units', segmentId: 4, priorityId: 1 });
+  await visit(`/Washbay/view/${booking.wbBookingId}`, { as: 'requestor', at: houston });
+  const form = formOn(page);
+  await form.open('History');
+  const lines = form.panel.getByRole('region', { name: 'History' }).locator('ol > li');
+  await expect(lines).toHaveCount(2);
+  await expect(lines.nth(0)).toContainText('Update');
+  await expect(lines.nth(0)).toContainText('Samuel Okafor');
+  await expect(lines.nth(0).getByRole('listitem')).toHaveText([
+    'Product LineDrillingWireline',
+    'PriorityLowHigh',
+    'RemarksSerial#/Unit#Two units',
+  ]);
+  await expect(lines.nth(1)).toContainText('Submit');
+  await expect(lines.nth(1)).toContainText('Ravi Deshmukh');
+});
+
+test('FORM-10 FORM-11 a link works without a saved location, and the request brings its own', async ({
+  page,
+  visit,
+  portal,
+}) => {
+  const { wbBookingId: id } = await book(portal, 'requestor', freeDay(), '08:00', '09:00');
+  await visit(`/Washbay/view/${id}`, { as: 'requestor' });
+  const form = formOn(page);
+  await expect(form.title).toHaveText(`Wash Bay ID - ${id}`);
+  await expect(form.fact('Start Time')).toHaveText(/ 08:00 -0[56]:00$/);
+  await form.edit.click();
+  await expect(form.lookup('Resource')).toHaveValue(/Wash Bay/);
+});
+
+test('FORM-11 nor does another saved location matter', async ({ page, visit, portal }) => {
+  const { wbBookingId: id } = await book(portal, 'requestor', freeDay(), '08:00', '09:00');
+  await visit(`/Washbay/edit/${id}`, { as: 'siteManager', at: shipChannel });
+  const form = formOn(page);
+  await expect(form.button('Close Request')).toBeVisible();
+  await form.lookup('Resource').click();
+  await expect(form.offered('Resource')).toHaveCount(3);
+});
+
+test('a request of somebody else, and one that there is not, say so', async ({ page, visit, portal, complaints }) => {
+  const { wbBookingId: id } = await book(portal, 'sbsMember', freeDay(), '08:00', '09:00');
+  await visit(`/Washbay/view/${id}`, { as: 'lineManager', at: houston });
+  const form = formOn(page);
+  await expect(form.panel.getByRole('alert')).toHaveText('You are not allowed to do this');
+  await page.goto('/#/Washbay/view/999999');
+  await expect(form.panel.getByRole('alert')).toHaveText('This was not found');
+  complaints.length = 0;
+});

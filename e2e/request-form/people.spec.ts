@@ -1,0 +1,73 @@
+import { houston } from '../rig/places.ts';
+import { expect, test } from '../rig/test.ts';
+import { formOn } from './form-page.ts';
+
+test('FORM-17 FORM-18 what is known is filled in and folded away', async ({ page, visit }) => {
+  await visit('/Washbay/form/', { as: 'requestor', at: houston });
+  const form = formOn(page);
+  await expect(form.fact('GIN')).toBeHidden();
+  await form.open('User Details');
+  await form.open('Location Details');
+  await expect(form.chosen('Alias')).toHaveText(['Ravi Deshmukh']);
+  await expect(form.fact('Name')).toHaveText('Ravi Deshmukh');
+  await expect(form.fact('GIN')).toHaveText(/^\d+$/);
+  await expect(form.fact('Direct Manager')).toHaveText('Linda Haugen');
+  await expect(form.text('Phone')).toHaveValue(/\+1 713/);
+  await expect(form.fact('Country')).toHaveText('United States');
+  await expect(form.fact('City')).toHaveText('Houston');
+  await expect(form.fact('Location')).toHaveText('Houston (West Yard)');
+});
+
+test('PEOPLE-1 PEOPLE-4 VAL-12 the requester picker asks from three characters on and holds one', async ({
+  page,
+  visit,
+}) => {
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/GetAllUsers')) searches.push(searchParams.get('query') ?? '');
+  });
+  await visit('/Washbay/form/', { as: 'requestor', at: houston });
+  const form = formOn(page);
+  await form.open('User Details');
+  const alias = form.lookup('Alias');
+  searches.length = 0;
+  await alias.pressSequentially('ha');
+  await expect(page.getByRole('option', { name: 'Type at least 3 characters of a name' })).toBeVisible();
+  expect(searches).toEqual([]);
+  await alias.pressSequentially('uxyz');
+  await expect(page.getByRole('option', { name: 'No User Found for alias field!!!' })).toBeVisible();
+  await expect(alias).toHaveAccessibleDescription(/No User Found for alias field!!!/);
+  expect(searches).toEqual(['hauxyz']);
+
+  await alias.fill('');
+  await form.findPerson('Alias', 'haug', 'Linda Haugen');
+  await expect(form.chosen('Alias')).toHaveText(['Linda Haugen']);
+  await expect(form.fact('Name')).toHaveText('Linda Haugen');
+  await expect(form.fact('Direct Manager')).toHaveText('David Whitfield');
+  await expect(form.text('Phone')).toHaveValue('+1 713 555 6009');
+});
+
+test('PEOPLE-5 VAL-13 VAL-14 CC and assignee hold up to ten', async ({ page, visit }) => {
+  await visit('/AdminTask/form/', { as: 'siteManager', at: houston });
+  const form = formOn(page);
+  await form.lookup('CC').pressSequentially('nobodyatall');
+  await expect(page.getByRole('option', { name: 'No User Found for CC field!!!' })).toBeVisible();
+  await form.lookup('CC').fill('');
+  await form.lookup('Assignee').pressSequentially('nobodyatall');
+  await expect(page.getByRole('option', { name: 'No User Found for Assignee field!!!' })).toBeVisible();
+  await form.lookup('Assignee').fill('');
+
+  const names = ['Grace', 'David', 'Ingrid', 'Omar', 'Meera', 'Samuel', 'Keisha', 'Tyler', 'Fiona', 'Jack'];
+  for (const [index, name] of names.entries()) {
+    await form.lookup('CC').fill(name);
+    await page.getByRole('option', { name }).last().click();
+    await expect(form.chosen('CC')).toHaveCount(index + 1);
+  }
+  await form.lookup('CC').fill('Linda Haugen');
+  await page.getByRole('option', { name: 'Linda Haugen' }).click();
+  await expect(form.lookup('CC')).toHaveValue('');
+  await expect(form.chosen('CC')).toHaveCount(10);
+  await form.chosen('CC').first().click();
+  await expect(form.chosen('CC')).toHaveCount(9);
+});

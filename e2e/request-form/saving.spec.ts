@@ -1,0 +1,95 @@
+import { houston } from '../rig/places.ts';
+import { expect, test } from '../rig/test.ts';
+import { type Form, formOn } from './form-page.ts';
+import { bay, book, bookedOn, change, freeDay, read, timeOf } from './requests.ts';
+
+async function fill(form: Form, day: string): Promise<void> {
+  await form.choose('Resource', bay);
+  await form.choose('Product Line', 'Drilling');
+  await form.enterTime('Start Time', timeOf(day, '08:00'));
+  await form.enterTime('End Time', timeOf(day, '09:00'));
+}
+
+test('ERR-4 ERR-5 a save without an answer says so and keeps everything; sent again it is done once', async ({
+  page,
+  visit,
+  portal,
+  complaints,
+}) => {
+  const day = freeDay();
+  await visit('/Washbay/form/', { as: 'requestor', at: houston });
+  const form = formOn(page);
+  await fill(form, day);
+  const keys: (string | undefined)[] = [];
+  await page.route(/WashBayBookingDetails$/, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    // The server saves it; its answer gets lost on the way.
+    if (keys.length === 1) {
+      await route.fetch();
+      await route.abort('connectionreset');
+    } else await route.continue();
+  });
+  await form.button('Submit').click();
+  await expect(form.panel.getByText('Something went Wrong!!')).toBeVisible();
+  await expect(form.lookup('Resource')).toHaveValue(bay);
+  expect(complaints.splice(0)).toHaveLength(1);
+  await form.button('Submit').click();
+  await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+  expect(keys[0]).toBeTruthy();
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(await bookedOn(portal, day)).toHaveLength(1);
+});
+
+test('FORM-34 a version conflict says so, keeps what was typed, and the latest can be loaded under it', async ({
+  page,
+  visit,
+  portal,
+  complaints,
+}) => {
+  const booking = await book(portal, 'requestor', freeDay(), '08:00', '09:00');
+  await visit(`/Washbay/edit/${booking.wbBookingId}`, { as: 'siteManager', at: houston });
+  const form = formOn(page);
+  await form.text('Remarks').fill('Mine');
+  await change(portal, 'requestor', booking, { remarks: 'Theirs', priorityId: 1 });
+  await form.button('Update').click();
+  await expect(
+    form.panel.getByText('This request was changed by someone else. Reload to see the latest version.'),
+  ).toBeVisible();
+  await expect(form.text('Remarks')).toHaveValue('Mine');
+  await expect(form.choice('Low')).toBeChecked();
+  expect(complaints.splice(0)).toHaveLength(1);
+
+  await form.button('Load the latest version').click();
+  await expect(form.choice('High')).toBeChecked();
+  await expect(form.text('Remarks')).toHaveValue('Mine');
+  await form.button('Update').click();
+  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  expect(await read(portal, booking.wbBookingId)).toMatchObject({ remarks: 'Mine', priorityId: 1 });
+});
+
+test('FORM-19 an update that changes nothing is not sent', async ({ page, visit, portal }) => {
+  const { wbBookingId: id } = await book(portal, 'requestor', freeDay(), '08:00', '09:00');
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('UpdateWashBay')) saves.push(request.url());
+  });
+  await visit(`/Washbay/edit/${id}`, { as: 'requestor', at: houston });
+  const form = formOn(page);
+  await form.button('Update').click();
+  await expect(form.panel.getByText('Nothing has been changed yet')).toBeVisible();
+  await form.text('Remarks').fill('Changed');
+  await form.button('Update').click();
+  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  expect(saves).toHaveLength(1);
+});
+
+test('FORM-12 dismissing the success bar returns at once', async ({ page, visit }) => {
+  await page.clock.install();
+  await visit('/Washbay/form/', { as: 'requestor', at: houston });
+  const form = formOn(page);
+  await fill(form, freeDay());
+  await form.button('Submit').click();
+  await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+  await form.button('Dismiss').click();
+  await expect(page).toHaveURL(/#\/Dashboard\/Washbay\//);
+});

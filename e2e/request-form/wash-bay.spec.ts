@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { workday } from '../calendar/bookings.ts';
+import { dayCell, freeSpot, goAhead, untilLoaded } from '../calendar/calendar-page.ts';
+import { inHouston } from '../calendar/places.ts';
+import { accounts } from '../rig/accounts.ts';
+import { houston } from '../rig/places.ts';
+import { expect, test } from '../rig/test.ts';
+import { formOn, type Press } from './form-page.ts';
+import { bay, book, bookedOn, freeDay, read, timeOf } from './requests.ts';
+import { ways } from './ways.ts';
+
+for (const { name, isTouch, use, press } of ways) {
+  test.describe(name, () => {
+    test.use(use);
+
+    test('PROD-1 FORM-12 FORM-23 ERR-7 ERR-9 CONST-4 a wash bay is booked, read, changed and closed', async ({
+      page,
+      visit,
+      portal,
+    }) => {
+      test.slow();
+      const form = formOn(page, press);
+      await visit('/');
+      await press(page.getByRole('button', { name: accounts.siteManager }));
+      for (const [box, option] of [
+        ['Country', houston.country],
+        ['City', houston.city],
+        ['Location', houston.location],
+      ] as const) {
+        await press(page.getByRole('combobox', { name: box }));
+        await press(page.getByRole('option', { name: option, exact: true }));
+      }
+      await press(page.getByRole('button', { name: 'Next' }));
+      await press(page.getByRole('link', { name: 'Wash Bay' }));
+      await press(page.getByRole('link', { name: 'New request' }));
+      await (isTouch ? takeNextFreeHour(page, press) : takeDay(page));
+
+      await expect(form.title).toHaveText('Create New Request - Wash Bay');
+      await expect(form.lookup('Resource')).toHaveValue(/Wash Bay/);
+      const start = await form.text('Start Time').inputValue();
+      await expect(form.text('Start Time')).toHaveValue(/^\d{2}\/\d{2}\/\d{4}$/);
+      await expect(form.text('Remarks')).toHaveValue('Serial#/Unit#');
+      await page.reload();
+      await expect(form.text('Start Time')).toHaveValue(start);
+
+      await form.choose('Product Line', 'Wireline');
+      await form.text('Remarks').fill(`Two units, ${name}`);
+      const answer = page.waitForResponse(/WashBayBookingDetails$/);
+      await press(form.button('Submit'));
+      const { wbBookingId: id } = await (await answer).json();
+      await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+      await expect(page).toHaveURL(/#\/Dashboard\/Washbay\//);
+
+      await openDetails(page, press, id);
+      await expect(form.title).toHaveText(`Wash Bay ID - ${id}`);
+      await expect(form.status('Assigned')).toBeVisible();
+      await expect(form.fact('Product Line')).toHaveText('Wireline');
+      await expect(form.fact('Start Time')).toContainText(start);
+      await expect(form.fact('Remarks')).toHaveText(`Two units, ${name}`);
+
+      await press(form.edit);
+      await expect(page).toHaveURL(new RegExp(`#/Washbay/edit/${id}$`));
+      await form.text('Remarks').fill(`Three units, ${name}`);
+      await press(form.button('Update'));
+      await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+      await expect(page).toHaveURL(/#\/Dashboard\/Washbay\//);
+      expect((await read(portal, id)).remarks).toBe(`Three units, ${name}`);
+
+      await openDetails(page, press, id);
+      await press(form.edit);
+      await press(form.button('Close Request'));
+      await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+      await expect(page).toHaveURL(/#\/Dashboard\/Washbay\//);
+      expect((await read(portal, id)).requestStatus).toBe('Closed');
+
+      await openDetails(page, press, id);
+      await expect(form.status('Closed')).toBeVisible();
+      await expect(form.edit).toHaveCount(0);
+    });
+
+    test('BOOK-14 ERR-4 ERR-5 a taken slot is refused with its text, and everything typed stays', async ({
+      page,
+      visit,
+      portal,
+      complaints,
+    }) => {
+      const day = freeDay();
+      await book(portal, 'sbsMember', day, '09:00', '11:00');
+      await visit('/Washbay/form/', { as: 'requestor', at: houston });
+      const form = formOn(page, press);
+      await form.choose('Resource', bay);
+      await form.choose('Product Line', 'Drilling');
+      await form.enterTime('Start Time', timeOf(day, '10:30'));
+      await form.enterTime('End Time', timeOf(day, '11:30'));
+      await form.text('Remarks').fill('Kept');
+      await press(form.button('Submit'));
+
+      await expect(form.panel.getByRole('alert').getByText('Overlapping not allowed')).toHaveCount(2);
+      await expect(form.lookup('Resource')).toBeFocused();
+      await expect(form.lookup('Resource')).toHaveValue(bay);
+      await expect(form.text('Remarks')).toHaveValue('Kept');
+      expect(complaints.splice(0)).toHaveLength(1);
+
+      await form.enterTime('Start Time', timeOf(day, '11:00'));
+      await expect(form.lookup('Resource')).not.toHaveAttribute('aria-invalid', 'true');
+      await press(form.button('Submit'));
+      await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+      expect(await bookedOn(portal, day)).toHaveLength(2);
+    });
+  });
+}
+
+/** Chooses a day of the month on the calendar. */
+async function takeDay(page: Page): Promise<void> {
+  await goAhead(page);
+  const { x, y } = await freeSpot(dayCell(page, workday(15, inHouston)));
+  await page.mouse.click(x, y);
+}
+
+/** Chooses the hour that the calendar proposes for tomorrow. */
+async function takeNextFreeHour(page: Page, press: Press): Promise<void> {
+  await untilLoaded(page);
+  await press(page.getByRole('button', { name: 'Next' }));
+  await untilLoaded(page);
+  await press(page.getByRole('button', { name: 'Book', exact: true }));
+}
+
+/** Finds a request in the list of all and opens it. */
+async function openDetails(page: Page, press: Press, id: number): Promise<void> {
+  await press(page.getByRole('tab', { name: 'All Requests' }));
+  const entry = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name: String(id), exact: true }) })
+    .or(page.getByRole('article').filter({ hasText: `ID ${id}` }));
+  await press(entry.getByRole('link', { name: 'View Details' }));
+}

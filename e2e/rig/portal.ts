@@ -1,0 +1,65 @@
+import { signInOverHttp } from '@sitebook/server/adapters/demo-identity/sign-in-over-http.ts';
+import { startServer } from '@sitebook/server/testing/start-server.ts';
+import { copyTemplate, type TestPostgres } from '@sitebook/server/testing/test-postgres.ts';
+
+/** A running product with a database of its own, and the sessions that tests start with. */
+export interface Portal {
+  readonly url: string;
+  /** What the browser's session storage holds once this account has signed in. Shared: not for renewing. */
+  session(userName: string): Promise<StoredSession>;
+  /** The same from a sign-in of its own. */
+  ownSession(userName: string): Promise<StoredSession>;
+  stop(): Promise<void>;
+}
+
+export interface StoredSession {
+  readonly key: string;
+  readonly value: string;
+}
+
+export async function startPortal(): Promise<Portal> {
+  const { url: databaseUrl, drop } = await copyTemplate(givenPostgres());
+  const server = await startServer({ env: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' } });
+  const sessions = new Map<string, Promise<StoredSession>>();
+  return {
+    url: server.url,
+    session(userName) {
+      const session = sessions.get(userName) ?? signIn(server.url, userName);
+      sessions.set(userName, session);
+      return session;
+    },
+    ownSession: (userName) => signIn(server.url, userName),
+    async stop() {
+      await server.stop();
+      await drop();
+    },
+  };
+}
+
+function givenPostgres(): TestPostgres {
+  const given = process.env.E2E_POSTGRES;
+  if (given === undefined) throw new Error('The global setup has not run');
+  return JSON.parse(given);
+}
+
+/** Signs in at the running server and writes the result down as oidc-client-ts would. */
+async function signIn(url: string, userName: string): Promise<StoredSession> {
+  const { accessToken, idToken, refreshToken } = await signInOverHttp(url, userName);
+  const answer = await fetch(`${url}/config.json`);
+  const { signIn: settings } = await answer.json();
+  return {
+    key: `oidc.user:${settings.authority}:${settings.clientId}`,
+    value: JSON.stringify({
+      access_token: accessToken,
+      id_token: idToken,
+      refresh_token: refreshToken,
+      token_type: 'Bearer',
+      profile: claimsOf(idToken),
+      expires_at: claimsOf(accessToken).exp,
+    }),
+  };
+}
+
+function claimsOf(token: string): { readonly exp: number } {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}

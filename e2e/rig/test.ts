@@ -1,0 +1,78 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Account, accounts } from './accounts.ts';
+import type { SavedPlace } from './places.ts';
+import { type Portal, startPortal } from './portal.ts';
+
+interface Visit {
+  /** Who is signed in already; without it the browser knows nobody. */
+  readonly as?: Account;
+  /** The location saved in the browser. */
+  readonly at?: SavedPlace;
+}
+
+interface TestFixtures {
+  /** Opens a route such as '/Module' in a browser prepared as told. */
+  visit: (route: string, visit?: Visit) => Promise<Page>;
+  /** What the browser complained about. Empty at the end of every test, unless the test takes it out. */
+  complaints: string[];
+}
+
+interface WorkerFixtures {
+  portal: Portal;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
+    async ({}, use) => {
+      const portal = await startPortal();
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: async ({ portal }, use) => use(portal.url),
+
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  visit: async ({ page, portal }, use) => {
+    await use(async (route, { as, at } = {}) => {
+      if (as) await seed(page, 'sessionStorage', [await portal.session(accounts[as])]);
+      if (at) await seed(page, 'localStorage', [{ key: 'sitebook.selection', value: JSON.stringify(at) }]);
+      await page.goto(`/#${route}`);
+      return page;
+    });
+  },
+});
+
+/** Fills a storage of the app's origin before its first page loads, and never again: what the app does then stays. */
+async function seed(
+  page: Page,
+  storage: 'localStorage' | 'sessionStorage',
+  entries: readonly { key: string; value: string }[],
+): Promise<void> {
+  await page.addInitScript(
+    ([name, rows]) => {
+      for (const { key, value } of rows) {
+        if (sessionStorage.getItem(`seeded:${key}`) !== null) continue;
+        sessionStorage.setItem(`seeded:${key}`, '');
+        window[name].setItem(key, value);
+      }
+    },
+    [storage, entries] as const,
+  );
+}
+
+export { expect };

@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright';
+import { houston, shipChannel } from '../rig/places.ts';
+import { expect, test } from '../rig/test.ts';
+
+const screens = [
+  { name: 'picker', route: '/changeModule/', ready: 'Select Location' },
+  { name: 'tiles', route: '/Module', ready: 'All Modules', at: shipChannel },
+  { name: 'unknown address', route: '/Nowhere', ready: 'There is nothing at this address', at: houston },
+] as const;
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    for (const { name, route, ready, ...rest } of screens) {
+      test(`${name}: no barrier found at ${width} px, ${scheme}`, async ({ page, visit }) => {
+        await page.emulateMedia({ colorScheme: scheme });
+        await page.setViewportSize({ width, height: 800 });
+        await visit(route, { as: 'requestor', ...rest });
+        await expect(page.getByRole('heading', { name: ready })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html) }))).toEqual([]);
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+        expect(sideways).toBe(false);
+      });
+    }
+  }
+
+  test(`drawer: no barrier found, ${scheme}`, async ({ page, visit }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await visit('/Module', { as: 'siteManager', at: houston });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: 'Non SBS Modules' }).click();
+    await expect(page.getByRole('link', { name: 'Gate Passes' })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html) }))).toEqual([]);
+  });
+}
+
+test('a new page takes the focus to its content, and the first stop skips the header', async ({ page, visit }) => {
+  await visit('/Module', { as: 'requestor', at: houston });
+  await page.getByRole('link', { name: 'Change' }).click();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Country' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -1,0 +1,60 @@
+import { houston } from '../rig/places.ts';
+import { expect, test } from '../rig/test.ts';
+
+test('LAND-1 ROUTE-1 ROUTE-2 ROUTE-3 ROUTE-5 without a saved location the landing goes to the picker', async ({
+  page,
+  visit,
+  portal,
+}) => {
+  await visit('/', { as: 'requestor' });
+  await expect(page.getByRole('heading', { name: 'Select Location' })).toBeVisible();
+  expect(page.url()).toBe(`${portal.url}/#/changeModule/`);
+});
+
+test('LAND-3 ROUTE-4 with a location and no module it shows the tiles', async ({ page, visit, portal }) => {
+  await visit('/Home', { as: 'requestor', at: houston });
+  await expect(page.getByRole('heading', { name: 'All Modules' })).toBeVisible();
+  expect(page.url()).toBe(`${portal.url}/#/Module`);
+});
+
+test("LAND-2 with a module whose form loads it goes to the module's dashboard", async ({ page, visit, portal }) => {
+  const schema = page.waitForResponse(/GetFormSchemabyModule/);
+  await visit('/Home', { as: 'requestor', at: { ...houston, moduleName: 'Washbay' } });
+  await expect(page.getByRole('heading', { name: 'Wash Bay' })).toBeVisible();
+  expect((await schema).status()).toBe(200);
+  expect(page.url()).toBe(`${portal.url}/#/Dashboard/Washbay/`);
+});
+
+test('LAND-2 LAND-3 with a module whose form does not load it shows the tiles', async ({ page, visit, complaints }) => {
+  await page.route(/GetFormSchemabyModule/, (route) =>
+    route.fulfill({ status: 404, json: { status: 404, code: 'error.not-found' } }),
+  );
+  await visit('/', { as: 'requestor', at: { ...houston, moduleName: 'Washbay' } });
+  await expect(page.getByRole('heading', { name: 'All Modules' })).toBeVisible();
+  complaints.length = 0;
+});
+
+test('the tiles without a saved location lead to the picker, too', async ({ page, visit }) => {
+  await visit('/Module', { as: 'requestor' });
+  await expect(page.getByRole('heading', { name: 'Select Location' })).toBeVisible();
+});
+
+test('ROUTE-5 the picker opens with and without the slash at its end', async ({ page, visit }) => {
+  await visit('/changeModule', { as: 'requestor', at: houston });
+  await expect(page.getByRole('heading', { name: 'Select Location' })).toBeVisible();
+});
+
+for (const route of [
+  '/Nowhere',
+  '/Dashboard/Nothing/',
+  '/Washbay/MCBCalendar',
+  '/AdminTask/WBCalendar',
+  '/Nothing/form/',
+]) {
+  test(`${route} leads nowhere, and says so with a way home`, async ({ page, visit }) => {
+    await visit(route, { as: 'requestor', at: houston });
+    await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await expect(page.getByRole('heading', { name: 'All Modules' })).toBeVisible();
+  });
+}

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { houston } from '../rig/places.ts';
+import { expect, test } from '../rig/test.ts';
+
+const modules = { name: 'All Modules' };
+
+test('SIGN-5 a refused sign-in shows the screen with the copyright line, and trying again works', async ({
+  page,
+  visit,
+  complaints,
+}) => {
+  await page.route(/\/demo-idp\/token$/, (route) => route.fulfill({ status: 500, json: { error: 'server_error' } }));
+  await visit('/Module', { at: houston });
+  await page.getByRole('button', { name: 'requestor@norvane.example' }).click();
+  await expect(page.getByRole('heading', { name: 'Signing in' })).toBeVisible();
+  await expect(page.getByText(`© ${new Date().getFullYear()} Norvane`)).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+
+  await page.unroute(/\/demo-idp\/token$/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', modules)).toBeVisible();
+  complaints.length = 0;
+});
+
+test('SIGN-5 so does a provider that cannot be reached', async ({ page, visit, complaints }) => {
+  await page.route(/\/demo-idp\//, (route) => route.abort());
+  await visit('/Module', { at: houston });
+  await expect(page.getByRole('heading', { name: 'Signing in' })).toBeVisible();
+  await expect(page.getByText('You could not be signed in.')).toBeVisible();
+  complaints.length = 0;
+});
+
+test('SIGN-5 so does a server that refuses the fresh token, instead of going in circles', async ({
+  page,
+  visit,
+  complaints,
+}) => {
+  await page.route(/\/api\//, (route) => route.fulfill({ status: 401, json: { code: 'error.unauthenticated' } }));
+  await visit('/Module', { at: houston });
+  await page.getByRole('button', { name: 'requestor@norvane.example' }).click();
+  await expect(page.getByRole('heading', { name: 'Signing in' })).toBeVisible();
+  complaints.length = 0;
+});
+
+test('SIGN-6 a token that has expired is renewed without leaving the page', async ({ page, visit, portal }) => {
+  await spoil(page, await portal.ownSession('requestor@norvane.example'), { expires_at: 1 });
+  const grant = page.waitForRequest(/\/demo-idp\/token$/);
+  await visit('/Module', { at: houston });
+  expect((await grant).postData()).toContain('grant_type=refresh_token');
+  await expect(page.getByRole('heading', modules)).toBeVisible();
+});
+
+test('a call that is refused with 401 renews the token once and is sent again', async ({ page, visit, complaints }) => {
+  const grants: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (/\/demo-idp\/token$/.test(request.url())) {
+      grants.push(new URLSearchParams(request.postData() ?? '').get('grant_type'));
+    }
+  });
+  await page.route(/GetModulesbyLocationId/, (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
+  await visit('/Module', { at: houston });
+  await page.getByRole('button', { name: 'requestor@norvane.example' }).click();
+  await expect(page.getByRole('link', { name: 'Wash Bay' })).toBeVisible();
+  expect(grants).toEqual(['authorization_code', 'refresh_token']);
+  complaints.length = 0;
+});
+
+test('a session that cannot be renewed leads to the sign-in, and back to the same page', async ({
+  page,
+  visit,
+  portal,
+  complaints,
+}) => {
+  const session = await portal.ownSession('requestor@norvane.example');
+  await spoil(page, session, { expires_at: 1, refresh_token: 'spoiled' });
+  await visit('/Module', { at: houston });
+  await page.getByRole('button', { name: 'requestor@norvane.example' }).click();
+  await expect(page.getByRole('heading', modules)).toBeVisible();
+  complaints.length = 0;
+});
+
+/** Starts with a session that is not good any more. */
+async function spoil(page: Page, session: { key: string; value: string }, changes: object): Promise<void> {
+  const value = JSON.stringify({ ...JSON.parse(session.value), ...changes });
+  await page.addInitScript(
+    ([key, text]) => {
+      if (sessionStorage.getItem('spoiled') !== null) return;
+      sessionStorage.setItem('spoiled', '');
+      sessionStorage.setItem(key, text);
+    },
+    [session.key, value] as const,
+  );
+}
