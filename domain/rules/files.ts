@@ -5,10 +5,10 @@ import type { TextCode } from '../text/en.ts';
 export const largestFile = 52_428_800;
 
 /** Characters that no file name may hold. */
-export const forbiddenCharacters = '~#%&*{}<>;:?/+|"';
+const forbiddenCharacters = '~#%&*{}<>;:?/+|"';
 
 /** The longest file name; more than this no file system keeps. */
-export const longestFileName = 255;
+const longestFileName = 255;
 
 /** What is wrong with a file. */
 export interface FileIssue {

@@ -13,6 +13,8 @@ export const en = {
   'action.reject-booking': 'Reject Booking',
   'action.save-request': 'Save request',
   'action.update': 'Update',
+  'app.newer-build': 'A newer version is available.',
+  'app.reload': 'Reload',
   'booking-type.hotel': 'Hotel Booking',
   'booking-type.staff-house': 'Staff House Booking',
   'calendar.as-grid': 'Calendar',

@@ -25,7 +25,7 @@ export function timeOf(day: Day, clock: string): Time {
 }
 
 /** The moment that the clocks of Houston show as `09:30` on that day. */
-export function momentAt(day: Day, clock: string): string {
+function momentAt(day: Day, clock: string): string {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return new Date(momentOn(zone, day, hours * 60 + minutes)).toISOString();
 }

@@ -19,7 +19,8 @@ export function openDatabase(url: string, options: { poolSize: number }): Databa
     connectionString: url,
     max: options.poolSize,
     application_name: 'sitebook',
-    connectionTimeoutMillis: 10_000,
+    // Also how long a call waits for its turn when all are busy; shorter would refuse work that only has to queue.
+    connectionTimeoutMillis: 30_000,
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});

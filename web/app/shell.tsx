@@ -2,10 +2,12 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '@sitebook/domain/text/say.ts';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useNewerBuild } from '../api/server-build.ts';
 import { Header } from './header.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
 const Drawer = lazy(() => import('./drawer.tsx'));
+const NewerBuild = lazy(() => import('./newer-build.tsx'));
 
 const useStyles = makeStyles({
   skip: {
@@ -35,12 +37,18 @@ export function Shell() {
     menuButton.current?.focus();
   };
   useFocusOnNewPage(main);
+  const isOutdated = useNewerBuild();
   return (
     <>
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         {say('header.skip')}
       </button>
       <Header menuButton={menuButton} onMenu={() => setDrawer('open')} />
+      {isOutdated && (
+        <Suspense>
+          <NewerBuild />
+        </Suspense>
+      )}
       <main ref={main} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

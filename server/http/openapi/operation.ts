@@ -48,7 +48,7 @@ export function operationOf(route: AnyRoute, shared: SharedSchemas): Operation {
 }
 
 /** The first part of the path: what a call is about. */
-export function sectionOf(path: string): string {
+function sectionOf(path: string): string {
   return path.split('/')[1] ?? '';
 }
 

@@ -3,7 +3,7 @@ import { escapeHtml as html } from '../escape-html.ts';
 import { operationHtml } from './operation-html.ts';
 import type { OpenApiDocument, Operation } from './types.ts';
 
-export const docsPath = '/api/docs';
+const docsPath = '/api/docs';
 export const styleName = 'docs.css';
 
 interface Call {

@@ -12,7 +12,7 @@ export interface FormTaker {
   file(name: string, fileName: string, content: Readable): Promise<void>;
 }
 
-export const mostFiles = 20;
+const mostFiles = 20;
 const mostFields = 50;
 const longestField = 64 * 1024;
 

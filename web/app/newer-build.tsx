@@ -1,0 +1,14 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { say } from '@sitebook/domain/text/say.ts';
+
+/** The server has moved on since this page was loaded. When to follow is the user's choice: something may be typed. */
+export default function NewerBuild() {
+  return (
+    <MessageBar intent="info">
+      <MessageBarBody>{say('app.newer-build')}</MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={() => location.reload()}>{say('app.reload')}</Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}
