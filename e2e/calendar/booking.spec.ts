@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, weekdayOf } from '@sitebook/domain/time/day.ts';
+import { addDays, dayAt, weekdayOf } from '@sitebook/domain/time/day.ts';
 import { expect, test } from '../rig/test.ts';
 import { at, bookBay, workday } from './bookings.ts';
 import { dayCell, expectProposed, freeSpot, goAhead, route, untilLoaded } from './calendar-page.ts';
@@ -58,9 +58,7 @@ test.describe('with a finger', () => {
 
   test('CAL-12 a tap on a free time is enough', async ({ visit }) => {
     const page = await visit(route, { as: 'requestor', at: inHouston.saved });
-    await untilLoaded(page);
-    await page.getByRole('button', { name: 'Next' }).tap();
-    const day = (await page.locator('[role=cell][data-date]').getAttribute('data-date')) ?? '';
+    const day = await goToTomorrow(page);
     const { x, y } = await lineAt(page, day, '11:00');
     await page.touchscreen.tap(x, y);
     await expectProposed(page, inHouston, { resource: 'Wash Bay 1', start: `${day} 11:00`, end: `${day} 12:00` });
@@ -75,9 +73,7 @@ test.describe('with a finger', () => {
       };
     });
     await visit(route, { as: 'requestor', at: inHouston.saved });
-    await untilLoaded(page);
-    await page.getByRole('button', { name: 'Next' }).tap();
-    const day = (await page.locator('[role=cell][data-date]').getAttribute('data-date')) ?? '';
+    const day = await goToTomorrow(page);
     const { x, y } = await lineAt(page, day, '13:00');
     const waited = await page.evaluateHandle(() => {
       const until = Promise.withResolvers<number>();
@@ -133,6 +129,15 @@ async function goToDay(page: Page, day: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Day', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect(dayCell(page, day)).toBeVisible();
   await expect(dayCell(page, addDays(day, 1))).toHaveCount(0);
+}
+
+/** Shows the day after the one that a phone shows first; nothing is planned in Houston then. */
+async function goToTomorrow(page: Page): Promise<string> {
+  await untilLoaded(page);
+  const tomorrow = addDays(dayAt(inHouston.zone, Date.now()), 1);
+  await page.getByRole('button', { name: 'Next' }).tap();
+  await expect(dayCell(page, tomorrow)).toBeVisible();
+  return tomorrow;
 }
 
 /** The middle of the line that begins at this time, scrolled to where it can be pointed at. */

@@ -45,7 +45,7 @@ export interface Proposal {
 export async function expectProposed(page: Page, { zone }: Place, proposal: Proposal): Promise<void> {
   await page.waitForURL(/#\/Washbay\/form\/$/);
   const form = page.getByRole('dialog', { name: 'Create New Request - Wash Bay' });
-  await expect(form.getByRole('combobox', { name: 'Resource' })).toHaveValue(proposal.resource);
+  await expect(form.getByRole('combobox', { name: 'Resource' })).toHaveValue(proposal.resource, { timeout: 20_000 });
   const slot = await page.evaluate(() => JSON.parse(localStorage.getItem('sitebook.slot') ?? '{}'));
   for (const [part, field] of [
     ['start', 'Start Time'],

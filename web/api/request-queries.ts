@@ -5,7 +5,7 @@ import type { Tab } from '@sitebook/domain/access/tab.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.ts';
-import { readKnown, readListed, readOpened, type WireRequest } from './wire-request.ts';
+import { readListed, readOpened, type WireRequest } from './wire-request.ts';
 
 /** Where the answers about a module's requests are kept. Saving, in save-request.ts, makes them outdated. */
 export const requestKeys = {
@@ -72,7 +72,10 @@ export interface Span {
   readonly to: string;
 }
 
-/** The bookings of a location; without a span from two months back to a year ahead. */
+/**
+ * The bookings of a location; without a span from two months back to a year ahead. They stay as the wire spells them:
+ * there may be thousands, and who shows some of them reads only these.
+ */
 export const calendarQuery = (
   api: Api,
   definition: ModuleDefinition,
@@ -81,13 +84,9 @@ export const calendarQuery = (
 ) =>
   queryOptions({
     queryKey: [...requestKeys.calendars(definition), iBaseLocationId, span],
-    queryFn: async ({ signal }) => {
-      const rows = await api.get<WireRequest[]>(
-        modulePath(definition.key, 'list'),
-        { iBaseLocationId, from: span.from, to: span.to },
-        signal,
-      );
-      return rows.map((row) => readKnown(definition, row));
+    queryFn: ({ signal }) => {
+      const query = { iBaseLocationId, from: span.from, to: span.to };
+      return api.get<readonly WireRequest[]>(modulePath(definition.key, 'list'), query, signal);
     },
   });
 

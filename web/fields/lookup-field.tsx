@@ -11,7 +11,8 @@ import { SearchableSelect } from './searchable-select.tsx';
 /** One row of master data. A stored row that is not offered any more stays, by its name, until another is chosen. */
 export function LookupField({ field, value, onChange, required, error, storedName, within, focusRef }: ControlProps) {
   const { definition, baseLocationId } = useFieldScope();
-  const { source = 'segments', within: parent } = field.lookup ?? {};
+  if (!field.lookup) throw new Error(`${field.key} looks nothing up`);
+  const { source, within: parent } = field.lookup;
   const waits = parent !== undefined && numberOf(within) === null;
   const asked = { source, module: definition.key, baseLocationId, within: numberOf(within) };
   const rows = useQuery({ ...lookupQuery(useApi(), asked), enabled: !waits });

@@ -42,6 +42,7 @@ export function PeoplePicker({ field, chosen, onChoose, most, delay, ...frame }:
   const queryClient = useQueryClient();
   const api = useApi();
   const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const title = say(field.title);
   const { found, note, isEmpty } = usePeopleSearch(typed, delay, field);
   const choose = (aliases: readonly string[]) => {
@@ -62,6 +63,8 @@ export function PeoplePicker({ field, chosen, onChoose, most, delay, ...frame }:
     >
       <TagPicker
         size="large"
+        open={isOpen}
+        onOpenChange={(_event, data) => setOpen(data.open)}
         selectedOptions={[...chosen]}
         onOptionSelect={(_event, data) => choose(data.selectedOptions)}
       >
@@ -71,7 +74,15 @@ export function PeoplePicker({ field, chosen, onChoose, most, delay, ...frame }:
               <PersonTag key={alias} alias={alias} />
             ))}
           </TagPickerGroup>
-          <TagPickerInput ref={frame.focusRef} value={typed} onChange={(event) => setTyped(event.target.value)} />
+          <TagPickerInput
+            ref={frame.focusRef}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              // Keyboards of phones tell what was typed, not which keys were pressed: Fluent waits for the keys.
+              setOpen(true);
+            }}
+          />
         </TagPickerControl>
         <TagPickerList>
           {found.map((person) => (

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { WarningRegular } from '@fluentui/react-icons/svg/warning';
 import type { ReactNode } from 'react';
+import { narrow } from './breakpoints.ts';
 
 const useStyles = makeStyles({
   note: {
@@ -23,7 +24,12 @@ const useStyles = makeStyles({
   icon: { flexShrink: 0, fontSize: '20px', color: tokens.colorStatusDangerForeground1 },
   warningIcon: { color: tokens.colorStatusWarningForeground3 },
   text: { flexGrow: 1, flexBasis: '200px', minWidth: 0, overflowWrap: 'anywhere' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    [narrow]: { '& > *': { minHeight: '44px' } },
+  },
 });
 
 interface NoteProps {

@@ -67,6 +67,7 @@ export function addPeopleRoutes(table: RouteTable, { directory }: Deps, visits: 
   });
   table.add({
     ...getUserPhoto,
+    answerType: 'text/plain',
     async handle({ caller, query: { emailID }, reply }) {
       if (!isSelf(caller, emailID)) refuseExternal(caller);
       reply.type('text/plain; charset=utf-8');

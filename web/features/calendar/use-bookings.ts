@@ -1,3 +1,4 @@
+import { wireNameOf } from '@sitebook/contract/modules/names.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { type Day, momentOn } from '@sitebook/domain/time/day.ts';
 import { pageOf } from '@sitebook/domain/time/period.ts';
@@ -5,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../api/connection.ts';
 import { calendarQuery } from '../../api/request-queries.ts';
+import { readKnown } from '../../api/wire-request.ts';
 import { type Booking, bookingsOf } from './booking.ts';
 import type { Site } from './site.ts';
 
@@ -28,8 +30,9 @@ export function useBookings(
     refetchOnWindowFocus: true,
   });
   const bookings = useMemo((): readonly Booking[] => {
-    const own = bookingsOf(definition, data ?? []).filter((booking) => booking.resourceId === resourceId);
-    return own.sort((one, other) => one.start - other.start || one.bookingId - other.bookingId);
+    const { name } = wireNameOf(definition.key, { key: 'resourceId' });
+    const own = (data ?? []).filter((row) => row[name] === resourceId).map((row) => readKnown(definition, row));
+    return bookingsOf(definition, own).toSorted((a, b) => a.start - b.start || a.bookingId - b.bookingId);
   }, [definition, data, resourceId]);
   const isLoading = data === undefined || isPlaceholderData;
   return { bookings, error: isFetching ? null : error, isLoading, retry: () => void refetch() };

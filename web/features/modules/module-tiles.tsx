@@ -7,6 +7,8 @@ import { linkTo } from '../../paths.ts';
 import { wide } from '../../ui/breakpoints.ts';
 import { ModuleIcon } from './module-icon.tsx';
 
+const tightRow = '@media (min-width: 640px) and (max-width: 899.98px)';
+
 const useStyles = makeStyles({
   grid: {
     display: 'grid',
@@ -35,7 +37,10 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     textAlign: 'center',
     textDecorationLine: 'none',
+    hyphens: 'auto',
     overflowWrap: 'anywhere',
+    // Six in a row leave little room here for the longest word of a title.
+    [tightRow]: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   },
   active: {
     boxShadow: tokens.shadow4,

@@ -1,9 +1,10 @@
 import { relationsOf } from '@sitebook/domain/access/relation.ts';
 import { storedStatus } from '@sitebook/domain/lifecycle/lifecycle.ts';
-import { belongsOnForm, type FormView } from '@sitebook/domain/request/on-form.ts';
+import type { FormView } from '@sitebook/domain/request/on-form.ts';
 import { useState } from 'react';
 import type { OpenedRequest } from '../../api/wire-request.ts';
 import { ZoneNote } from '../request-value/zone-note.tsx';
+import { fieldsOnForm } from './fields-on-form.ts';
 import type { Typed } from './form-values.ts';
 import { RequestForm } from './request-form.tsx';
 import { RequestHead } from './request-head.tsx';
@@ -51,7 +52,7 @@ function Form({ request, place, carried, onReload }: FormProps) {
   const [{ view, fields }] = useState(() => {
     const status = storedStatus(definition.lifecycle, request.status);
     const view: FormView = { mode: 'edit', status, relations: relationsOf(place.actor, request) };
-    return { view, fields: definition.fields.filter((field) => belongsOnForm(field, view, request.values)) };
+    return { view, fields: fieldsOnForm(definition, view, request.values) };
   });
   return (
     <RequestForm

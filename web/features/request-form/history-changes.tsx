@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
-import { actionOf, statusCodeOf } from '@sitebook/contract/modules/spelling.ts';
+import { statusCodeOf } from '@sitebook/contract/modules/spelling.ts';
 import type { Value, Values } from '@sitebook/domain/fields/value.ts';
 import { type FieldDefinition, fieldOf } from '@sitebook/domain/modules/definition.ts';
 import type { LookupRow } from '@sitebook/domain/rules/rule.ts';
@@ -24,11 +24,10 @@ interface HistoryChangesProps {
   readonly rows: Readonly<Record<string, readonly LookupRow[]>>;
 }
 
-/** What one line of a history changed, field by field. That a new request filled all of them goes without saying. */
+/** What one line of a history changed, field by field. */
 export function HistoryChanges({ line, request, rows }: HistoryChangesProps) {
   const styles = useStyles();
   const { definition } = useFieldScope();
-  if (actionOf(definition.key, line.action) === 'create') return null;
   const changes = line.changes.flatMap(({ field: key, before, after }): Change[] => {
     if (key === 'status') return [{ key, title: say('column.status'), before: status(before), after: status(after) }];
     const field = fieldOf(definition, key);

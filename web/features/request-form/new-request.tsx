@@ -1,7 +1,7 @@
 import { transitionFor } from '@sitebook/domain/access/can.ts';
 import { relationsOf } from '@sitebook/domain/access/relation.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import { belongsOnForm, type FormView } from '@sitebook/domain/request/on-form.ts';
+import type { FormView } from '@sitebook/domain/request/on-form.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useState } from 'react';
 import { FieldScopeContext } from '../../fields/field-scope.ts';
@@ -10,6 +10,7 @@ import { useSelection } from '../location/selection.ts';
 import { useMe } from '../profile/use-me.ts';
 import { ZoneNote } from '../request-value/zone-note.tsx';
 import { slotFor } from '../slot/slot.ts';
+import { fieldsOnForm } from './fields-on-form.ts';
 import { beginNew } from './form-values.ts';
 import { PanelFailure } from './panel-failure.tsx';
 import { PanelWaiting } from './panel-waiting.tsx';
@@ -54,7 +55,7 @@ function NewForm({ place, me }: NewFormProps) {
       slot: slotFor(definition.key, baseLocationId),
     };
     const begun = beginNew(definition, known, { zone: hours.zone, now: Date.now() });
-    return { view, begun, fields: definition.fields.filter((field) => belongsOnForm(field, view, begun)) };
+    return { view, begun, fields: fieldsOnForm(definition, view, begun) };
   });
   if (typeof transitionFor(definition, 'create', null, place.actor) === 'string') {
     return (

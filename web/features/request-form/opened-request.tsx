@@ -1,7 +1,7 @@
 import { relationsOf } from '@sitebook/domain/access/relation.ts';
 import { storedStatus } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import { belongsOnForm, type FormView, isCalledFor } from '@sitebook/domain/request/on-form.ts';
+import { type FormView, isCalledFor } from '@sitebook/domain/request/on-form.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import type { OpenedRequest as Opened } from '../../api/wire-request.ts';
 import { FieldScopeContext } from '../../fields/field-scope.ts';
 import { ZoneNote } from '../request-value/zone-note.tsx';
 import { EditForm } from './edit-form.tsx';
+import { fieldsOnForm } from './fields-on-form.ts';
 import { PanelFailure } from './panel-failure.tsx';
 import { PanelWaiting } from './panel-waiting.tsx';
 import { RequestFacts } from './request-facts.tsx';
@@ -78,7 +79,7 @@ function Display({ request, place }: { request: Opened; place: FormPlace }) {
     status: storedStatus(definition.lifecycle, request.status),
     relations: relationsOf(place.actor, request),
   };
-  const fields = definition.fields.filter((field) => belongsOnForm(field, view, values) && isCalledFor(field, values));
+  const fields = fieldsOnForm(definition, view, values).filter((field) => isCalledFor(field, values));
   return (
     <PanelBody>
       <RequestHead request={request} />

@@ -1,6 +1,5 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { actionOf } from '@sitebook/contract/modules/spelling.ts';
-import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { OpenedRequest } from '../../api/wire-request.ts';
 import { useFieldScope } from '../../fields/field-scope.ts';
@@ -21,8 +20,11 @@ const useStyles = makeStyles({
 export function RequestHistory({ request }: { request: OpenedRequest }) {
   const styles = useStyles();
   const { definition, baseLocationId, hours } = useFieldScope();
-  const rows = useLookupRows(definition, baseLocationId, request.values);
-  const { history } = request;
+  const history = request.history.map((line) => ({ ...line, code: actionOf(definition.key, line.action) }));
+  // That a new request filled its fields in goes without saying.
+  const changing = history.filter(({ code }) => code !== 'create');
+  const changed = new Set(changing.flatMap(({ changes }) => changes.map(({ field }) => field)));
+  const rows = useLookupRows(definition, baseLocationId, request.values, (key) => changed.has(key));
   if (history.length === 0) return null;
   return (
     <Folding title={say('form.history')} summary={say('form.history-count', { count: history.length })}>
@@ -30,21 +32,16 @@ export function RequestHistory({ request }: { request: OpenedRequest }) {
         {history.map((line) => (
           <li key={`${line.at} ${line.action}`} className={styles.line}>
             <div className={styles.who}>
-              <Text weight="semibold">{nameOf(definition, line.action)}</Text>
+              <Text weight="semibold">{line.code ? actionText(definition, line.code, null) : line.action}</Text>
               <Text>{line.byName}</Text>
               <Text className={styles.quiet}>
                 <RequestTime zone={hours.zone} value={line.at} />
               </Text>
             </div>
-            <HistoryChanges line={line} request={request} rows={rows} />
+            {changing.includes(line) && <HistoryChanges line={line} request={request} rows={rows} />}
           </li>
         ))}
       </ol>
     </Folding>
   );
-}
-
-function nameOf(definition: ModuleDefinition, action: string): string {
-  const code = actionOf(definition.key, action);
-  return code === undefined ? action : actionText(definition, code, null);
 }

@@ -22,7 +22,11 @@ const useStyles = makeStyles({
   head: { [narrow]: { paddingInline: tokens.spacingHorizontalL } },
   icons: { display: 'flex', columnGap: tokens.spacingHorizontalXS },
   icon: { minWidth: '44px', minHeight: '44px' },
-  body: { paddingBlockStart: tokens.spacingVerticalS, [narrow]: { paddingInline: tokens.spacingHorizontalL } },
+  body: {
+    // Inside of a form it is the first child, and still stands below the header.
+    ':first-child': { paddingBlockStart: 0 },
+    [narrow]: { paddingInline: tokens.spacingHorizontalL },
+  },
   content: {
     display: 'flex',
     flexDirection: 'column',

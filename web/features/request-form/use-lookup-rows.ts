@@ -5,15 +5,16 @@ import { useQueries } from '@tanstack/react-query';
 import { useApi } from '../../api/connection.ts';
 import { lookupQuery } from '../../api/lookup-queries.ts';
 
-/** The rows that each lookup field offers, as far as they are loaded, by field key. */
+/** The rows that lookup fields offer, as far as they are loaded, by field key: of all that are filled in, or of some. */
 export function useLookupRows(
   definition: ModuleDefinition,
   baseLocationId: number,
   values: Values,
+  isWanted: (key: string) => boolean = () => true,
 ): Readonly<Record<string, readonly LookupRow[]>> {
   const api = useApi();
   const fields = definition.fields.flatMap(({ key, lookup, section, writers }) =>
-    lookup && section && writers !== 'server' ? [{ key, ...lookup }] : [],
+    lookup && section && writers !== 'server' && isWanted(key) ? [{ key, ...lookup }] : [],
   );
   const loaded = useQueries({
     queries: fields.map(({ source, within }) => {
