@@ -48,7 +48,7 @@ test('PEOPLE-1 PEOPLE-4 VAL-12 the requester picker asks from three characters o
   await expect(form.text('Phone')).toHaveValue('+1 713 555 6009');
 });
 
-test('PEOPLE-5 VAL-13 VAL-14 CC and assignee hold up to ten', async ({ page, visit }) => {
+test('VAL-13 VAL-14 CC and assignee say when nobody is found', async ({ page, visit }) => {
   await visit('/AdminTask/form/', { as: 'siteManager', at: houston });
   const form = formOn(page);
   await form.lookup('CC').pressSequentially('nobodyatall');
@@ -57,17 +57,4 @@ test('PEOPLE-5 VAL-13 VAL-14 CC and assignee hold up to ten', async ({ page, vis
   await form.lookup('Assignee').pressSequentially('nobodyatall');
   await expect(page.getByRole('option', { name: 'No User Found for Assignee field!!!' })).toBeVisible();
   await form.lookup('Assignee').fill('');
-
-  const names = ['Grace', 'David', 'Ingrid', 'Omar', 'Meera', 'Samuel', 'Keisha', 'Tyler', 'Fiona', 'Jack'];
-  for (const [index, name] of names.entries()) {
-    await form.lookup('CC').fill(name);
-    await page.getByRole('option', { name }).last().click();
-    await expect(form.chosen('CC')).toHaveCount(index + 1);
-  }
-  await form.lookup('CC').fill('Linda Haugen');
-  await page.getByRole('option', { name: 'Linda Haugen' }).click();
-  await expect(form.lookup('CC')).toHaveValue('');
-  await expect(form.chosen('CC')).toHaveCount(10);
-  await form.chosen('CC').first().click();
-  await expect(form.chosen('CC')).toHaveCount(9);
 });
