@@ -97,6 +97,21 @@ test('typing over a choice keeps it until another one is made', async ({ page, v
   await expect(box(page, 'Country')).toHaveValue('Brazil');
 });
 
+test('Next is heard while the base location is still on its way', async ({ page, visit }) => {
+  await visit('/changeModule/', { as: 'requestor' });
+  const held = Promise.withResolvers<void>();
+  await page.route(/GetIBaseLocationfromLocationId/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await choose(page, 'Country', 'United States');
+  await choose(page, 'City', 'Houston');
+  await choose(page, 'Location', 'Houston (West Yard)');
+  await next(page).click();
+  held.resolve();
+  await expect(page.getByText('HOUSTON (WEST YARD)')).toBeVisible();
+});
+
 test('PROD-23 the keyboard alone chooses a location', async ({ page, visit }) => {
   await visit('/changeModule/', { as: 'requestor' });
   await box(page, 'Country').focus();

@@ -1,6 +1,6 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { say } from '@sitebook/domain/text/say.ts';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useApi } from '../../api/connection.ts';
 import { baseLocationQuery, citiesQuery, countriesQuery, locationsQuery } from '../../api/location-queries.ts';
@@ -19,6 +19,7 @@ export default function LocationPicker({ onChosen }: { onChosen: (chosen: Select
   const api = useApi();
   const [place, setPlace] = useState<Place>(() => placeOf(selection.get()));
   const [tried, setTried] = useState(false);
+  const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
 
   const { country, city, location } = place;
@@ -27,17 +28,19 @@ export default function LocationPicker({ onChosen }: { onChosen: (chosen: Select
   const locations = useQuery({ ...locationsQuery(api, city?.id ?? null), enabled: city !== null });
   const base = useQuery({ ...baseLocationQuery(api, location?.id ?? null), enabled: location !== null });
 
-  const chosen = selectionOf(place, base.data);
-  const next = (event: FormEvent) => {
+  const next = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
+    if (location === null) return focusFirstMissing(form.current, place);
+    // Whoever is faster than the network is not asked to press again.
+    const found = await client.ensureQueryData(baseLocationQuery(api, location.id)).catch(() => undefined);
+    const chosen = selectionOf(place, found);
     if (chosen) onChosen(chosen);
-    else focusFirstMissing(form.current, place);
   };
   const missing = (option: SelectOption | null) => (tried && option === null ? say('field.required') : undefined);
 
   return (
-    <form ref={form} className={styles.form} onSubmit={next} noValidate>
+    <form ref={form} className={styles.form} onSubmit={(event) => void next(event)} noValidate>
       <SearchableSelect
         label={say('field.country')}
         required
@@ -73,7 +76,6 @@ export default function LocationPicker({ onChosen }: { onChosen: (chosen: Select
         type="submit"
         appearance="primary"
         size="large"
-        disabledFocusable={base.isLoading}
         icon={base.isLoading ? <Spinner size="tiny" /> : null}
       >
         {say('picker.next')}
