@@ -19,15 +19,22 @@ export function run(command, args, options = {}) {
     });
     /** @type {NodeJS.Signals[]} */
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    /** @type {NodeJS.Signals | undefined} */
+    let passed;
     /** @param {NodeJS.Signals} signal */
-    const passOn = (signal) => child.kill(signal);
+    const passOn = (signal) => {
+      passed = signal;
+      child.kill(signal);
+    };
     for (const signal of signals) process.on(signal, passOn);
     const watch = options.linked ? whenOrphaned(() => passOn('SIGTERM')) : undefined;
     child.once('error', reject);
     child.once('close', (code, signal) => {
       clearInterval(watch);
       for (const name of signals) process.off(name, passOn);
-      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
+      // Some tools finish their work when asked to stop; what comes after it is not wanted all the same.
+      const end = signal ?? (options.linked ? undefined : passed);
+      resolve(end ? 128 + constants.signals[end] : (code ?? 1));
     });
   });
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -93,6 +93,17 @@ test('data of another major version of PostgreSQL stays as it is', async () => {
   ]);
   expect(snapshot(cluster)).toEqual(before);
   writeFileSync(version, own);
+});
+
+test('data that PostgreSQL cannot read', async () => {
+  const control = join(home.path, 'cluster/global/pg_control');
+  renameSync(control, `${control}.away`);
+  expect(await refusal({ DATA_DIR: home.path })).toEqual([
+    expect.stringMatching(
+      /^Cannot start: PostgreSQL could not be started: .*pg_control.*postgresql\.log says more\)\.$/,
+    ),
+  ]);
+  renameSync(`${control}.away`, control);
 });
 
 test('a DATABASE_URL that nobody answers at', async () => {

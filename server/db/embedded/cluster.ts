@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { CannotStart, systemCode } from '../../lifetime/cannot-start.ts';
 import type { Binaries } from './binaries.ts';
 import type { Home } from './home.ts';
-import { runProgram } from './run-program.ts';
+import { reason, runProgram } from './run-program.ts';
 
 /** The role that the product signs in with owns the database and nothing else; the superuser is for operators. */
 export const role = 'sitebook';
@@ -80,7 +80,7 @@ async function createCluster(home: Home, binaries: Binaries, signal: AbortSignal
     input: `CREATE ROLE ${role} LOGIN PASSWORD '${readPassword(home, role)}'\nCREATE DATABASE ${databaseName} OWNER ${role}\n`,
   });
   // In this mode a statement that fails does not change the exit code.
-  if (/\b(ERROR|FATAL|PANIC):/.test(said)) throw new Error(`The database could not be created: ${said}`);
+  if (/\b(ERROR|FATAL|PANIC):/.test(said)) throw new CannotStart(`The database could not be created: ${reason(said)}.`);
 
   renameSync(aside, clusterPath(home));
   syncFolder(home.path);

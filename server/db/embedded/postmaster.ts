@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { CannotStart } from '../../lifetime/cannot-start.ts';
 import type { Binaries } from './binaries.ts';
 import { clusterPath } from './cluster.ts';
 import { clusterName } from './cluster-processes.ts';
 import type { Home } from './home.ts';
-import { spawnOptions } from './run-program.ts';
+import { reason, spawnOptions } from './run-program.ts';
 
 export type PostgresSettings = Readonly<Record<string, string | number>>;
 
@@ -21,11 +22,11 @@ export interface Postmaster {
   quit(): void;
 }
 
-export class PostmasterFailed extends Error {
+export class PostmasterFailed extends CannotStart {
   readonly portTaken: boolean;
 
-  constructor(said: string) {
-    super(/(?:FATAL|PANIC): {2}(.*)/.exec(said)?.[1] ?? said.trim().split('\n').at(-1) ?? 'it ended at once');
+  constructor(said: string, logPath: string) {
+    super(`PostgreSQL could not be started: ${reason(said)} (${logPath} says more).`);
     this.name = 'PostmasterFailed';
     this.portTaken = said.includes('could not bind IPv4 address');
   }
@@ -64,7 +65,7 @@ export async function startPostmaster(
   try {
     await once(child, 'spawn');
   } catch (error) {
-    throw new PostmasterFailed(String(error));
+    throw new PostmasterFailed(String(error), logPath);
   }
   const postmaster = {
     pid: child.pid ?? 0,
@@ -73,7 +74,7 @@ export async function startPostmaster(
     quit: () => void child.kill('SIGQUIT'),
   };
   await untilReady(postmaster, cluster, {
-    said: () => readFileSync(logPath).subarray(size).toString(),
+    failure: () => new PostmasterFailed(readFileSync(logPath).subarray(size).toString(), logPath),
     signal: options.signal,
   });
   return postmaster;
@@ -90,7 +91,7 @@ function openLog(path: string): { fd: number; size: number } {
 async function untilReady(
   postmaster: Postmaster,
   cluster: string,
-  options: { said: () => string; signal: AbortSignal | undefined },
+  options: { failure: () => PostmasterFailed; signal: AbortSignal | undefined },
 ): Promise<void> {
   let running = true;
   const end = postmaster.ended.then(() => {
@@ -98,7 +99,7 @@ async function untilReady(
   });
   while (!isReady(cluster, postmaster.pid)) {
     await Promise.race([end, pause(10)]);
-    if (!running) throw new PostmasterFailed(options.said());
+    if (!running) throw options.failure();
     if (options.signal?.aborted) {
       await postmaster.stop();
       options.signal.throwIfAborted();

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { basename } from 'node:path';
+import { CannotStart } from '../../lifetime/cannot-start.ts';
 import type { RunAs } from './run-as.ts';
 
 /** PostgreSQL sees none of our environment: it holds secrets, and a locale from outside would change how data sorts. */
@@ -12,6 +14,13 @@ export function spawnOptions(runAs: RunAs | undefined) {
     env: bareEnvironment,
     ...(runAs ? { uid: runAs.uid, gid: runAs.gid } : {}),
   };
+}
+
+/** Of all that PostgreSQL says, what tells a person why it refused. */
+export function reason(said: string): string {
+  const lines = said.trim().split('\n');
+  const worst = lines.find((line) => /\b(ERROR|FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? '';
+  return worst.replace(/^.*\b(ERROR|FATAL|PANIC): */, '') || 'it said nothing';
 }
 
 /** Runs a program to its end and gives what it said. Rejects when it fails or the signal fires. */
@@ -35,7 +44,7 @@ export function runProgram(
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve(said);
-      else reject(new Error(`${path} ended with ${code}: ${said.trim()}`));
+      else reject(new CannotStart(`PostgreSQL's ${basename(path)} failed: ${reason(said)}.`));
     });
     child.stdin.end(options.input ?? '');
   });

@@ -25,7 +25,7 @@ export function supervise(
       try {
         return await start();
       } catch (error) {
-        tell(`PostgreSQL could not be started again: ${error instanceof Error ? error.message : error}`);
+        tell(error instanceof Error ? error.message : String(error));
         await pause(500);
       }
     }
