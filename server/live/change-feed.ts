@@ -28,13 +28,15 @@ export function openChangeFeed({ url, onTrouble }: FeedOptions): ChangeFeed {
   const followers = new Map<number, Set<Follower>>();
   const gathered = batches((baseLocationId) => followers.get(baseLocationId) ?? []);
   const closing = new AbortController();
+  /** At first true, so that a first failure is told; then the first of each outage is. */
   let isListening = true;
 
   const resyncAll = () => {
     for (const some of followers.values()) for (const follower of some) follower.resync();
   };
 
-  async function listen(): Promise<never> {
+  /** Listens until the connection is lost, and tells by what. */
+  async function listen(): Promise<unknown> {
     const client = new pg.Client({
       connectionString: url,
       application_name: 'sitebook live',
@@ -42,39 +44,40 @@ export function openChangeFeed({ url, onTrouble }: FeedOptions): ChangeFeed {
       connectionTimeoutMillis: patience,
       query_timeout: patience,
     });
-    const lost = new Promise<never>((_resolve, reject) => {
-      client.on('error', reject);
-      client.on('end', () => reject(new Error('the connection has ended')));
-      closing.signal.addEventListener('abort', () => reject(closing.signal.reason), { once: true });
-    });
-    lost.catch(() => {});
+    const over = new AbortController();
+    const either = AbortSignal.any([over.signal, closing.signal]);
+    client.on('error', (error) => over.abort(error));
+    client.on('end', () => over.abort(new Error('the connection has ended')));
     client.on('notification', ({ payload = '' }) => {
       const change = readChange(payload);
       if (change) gathered.add(change);
       // From a server that knows more than we do.
       else resyncAll();
     });
+    closing.signal.addEventListener('abort', () => void client.end(), { once: true, signal: over.signal });
     try {
-      await Promise.race([client.connect(), lost]);
-      await Promise.race([client.query(`listen ${channel}`), lost]);
+      await client.connect();
+      await client.query(`listen ${channel}`);
       isListening = true;
       // Nobody listened until now.
       resyncAll();
       for (;;) {
-        await Promise.race([pause(checkMs, undefined, { signal: closing.signal, ref: false }), lost]);
-        await Promise.race([client.query('select 1'), lost]);
+        await pause(checkMs, undefined, { signal: either, ref: false });
+        await client.query('select 1');
       }
+    } catch (error) {
+      return over.signal.reason ?? error;
     } finally {
+      over.abort();
       await client.end().catch(() => {});
     }
   }
 
   async function keepListening(): Promise<void> {
     while (!closing.signal.aborted) {
-      await listen().catch((error: unknown) => {
-        if (isListening && !closing.signal.aborted) onTrouble(error);
-        isListening = false;
-      });
+      const reason = await listen();
+      if (isListening && !closing.signal.aborted) onTrouble(reason);
+      isListening = false;
       await pause(retryMs, undefined, { signal: closing.signal, ref: false }).catch(() => {});
     }
   }
@@ -90,7 +93,7 @@ export function openChangeFeed({ url, onTrouble }: FeedOptions): ChangeFeed {
       };
     },
     async close() {
-      closing.abort(new Error('closed'));
+      closing.abort();
       await ended;
     },
   };
