@@ -78,6 +78,14 @@ describe.each(keys)('%s', (key) => {
     expect((await post(create, JSON.stringify({ ['x'.repeat(1_000_000)]: 1 }))).status).toBe(400);
   });
 
+  it('a number beyond all numbers is none', async () => {
+    const segment = await post(create, withText('"segmentId":1e999'));
+    expect([segment.status, segment.body.errors.segmentId]).toEqual([422, 'Please choose one of the given values']);
+    expect((await post(create, withText('"iBaseLocationId":1e999'))).status).toBe(400);
+    const version = `{"${calls.id}":${id},"action":"Update","version":1e999}`;
+    expect((await post(update, version)).status).toBe(400);
+  });
+
   it('what is no JSON by its own word is not read', async () => {
     const answer = await post(create, JSON.stringify(body), { 'content-type': 'text/plain' });
     expect(answer.status).toBe(415);
