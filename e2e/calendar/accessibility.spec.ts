@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { flawsOf } from '../rig/flaws.ts';
 import { houston } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
 import { route, untilLoaded } from './calendar-page.ts';
@@ -16,8 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await untilLoaded(page);
           await page.getByRole('button', { name: shown, exact: true }).click();
           await untilLoaded(page);
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+          expect(await flawsOf(page)).toEqual([]);
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
         }
       });

@@ -1,17 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { flawsOf } from '../rig/flaws.ts';
 import { houston } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
 import { bookOne, end } from './requests.ts';
 
 const admin = { as: 'siteManager', at: houston } as const;
 const route = '/Dashboard/Washbay/?tab=all&search=Accessible';
-
-async function flawsOf(page: Page): Promise<string[]> {
-  // Fluent keeps the focus in a dialog with elements that take it and pass it on at once; nobody ever meets them.
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-tabster-dummy]').analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`);
-}
 
 // All colours of priorities and of most statuses, overdue among them.
 test.beforeAll(async ({ portal }) => {

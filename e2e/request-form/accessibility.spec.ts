@@ -1,15 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { flawsOf } from '../rig/flaws.ts';
 import { houston } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
 import { formOn } from './form-page.ts';
 import { book, change, freeDay } from './requests.ts';
-
-async function flawsOf(page: Page): Promise<string[]> {
-  // Fluent keeps the focus in a dialog with elements that take it and pass it on at once; nobody ever meets them.
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-tabster-dummy]').analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1440]) {

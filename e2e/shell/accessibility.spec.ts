@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { flawsOf } from '../rig/flaws.ts';
 import { houston, shipChannel } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
 
@@ -17,8 +17,7 @@ for (const scheme of ['light', 'dark'] as const) {
         await visit(route, { as: 'requestor', ...rest });
         await expect(page.getByRole('heading', { name: ready })).toBeVisible();
         await page.waitForLoadState('networkidle');
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html) }))).toEqual([]);
+        expect(await flawsOf(page)).toEqual([]);
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
         expect(sideways).toBe(false);
       });
@@ -31,8 +30,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('button', { name: 'Non SBS Modules' }).click();
     await expect(page.getByRole('link', { name: 'Gate Passes' })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html) }))).toEqual([]);
+    expect(await flawsOf(page)).toEqual([]);
   });
 }
 
