@@ -1,0 +1,125 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Day, Instant, Json, Version } from './column-types.ts';
+
+interface Request {
+  base_location_id: number;
+  id: Generated<number>;
+  module: string;
+  status: string;
+  version: Version;
+  requester_alias: string;
+  requester_name: string;
+  requester_gin: number | null;
+  requester_phone: string | null;
+  manager_name: string | null;
+  manager_mail: string | null;
+  segment_id: number | null;
+  sub_segment_id: number | null;
+  accounting_unit: string | null;
+  resource_id: number | null;
+  property_id: number | null;
+  property_type_id: number | null;
+  task_id: number | null;
+  job_type_id: number | null;
+  priority: number | null;
+  starts_at: Instant | null;
+  ends_at: Instant | null;
+  actual_start: Instant | null;
+  actual_end: Instant | null;
+  cost: number | null;
+  currency: string | null;
+  remarks: string | null;
+  details: Json;
+  group_id: number | null;
+  search_text: string;
+  search_hidden: string;
+  created_at: Instant;
+  created_by: string;
+  updated_at: Instant;
+  updated_by: string;
+  deleted_at: Instant | null;
+}
+
+interface RequestItem {
+  base_location_id: number;
+  request_id: number;
+  position: number;
+  requester_alias: string;
+  ppe_item_id: number;
+  ppe_stock_id: number;
+  quantity: number;
+  status: 'compliant' | 'non-compliant' | 'open';
+  last_received: Day | null;
+  granted_at: Instant | null;
+  received_at: Instant | null;
+}
+
+interface StockMovement {
+  id: Generated<number>;
+  ppe_stock_id: number;
+  request_id: number | null;
+  at: Instant;
+  alias: string;
+  reason: 'reserved' | 'given back' | 'handed out' | 'received' | 'corrected';
+  available_change: number;
+  total_change: number;
+}
+
+interface RequestPerson {
+  base_location_id: number;
+  request_id: number;
+  role: 'requester' | 'author' | 'manager' | 'assignee' | 'copied';
+  alias: string;
+}
+
+interface History {
+  base_location_id: number;
+  request_id: number;
+  id: Generated<number>;
+  at: Instant;
+  alias: string;
+  name: string;
+  on_behalf_of: string | null;
+  action: string;
+  before: Json;
+  after: Json;
+}
+
+interface Attachment {
+  base_location_id: number;
+  request_id: number;
+  id: Generated<number>;
+  /** Under which the file store keeps it. */
+  file_key: string;
+  name: string;
+  size: number;
+  sha256: string;
+  uploaded_at: Instant;
+  uploaded_by: string;
+}
+
+interface Idempotency {
+  alias: string;
+  key: string;
+  fingerprint: string;
+  answer: ColumnType<unknown, string | null, string | null>;
+  created_at: Instant;
+}
+
+interface Installation {
+  name: string;
+  value: string;
+}
+
+/** What people ask for, with all that happens to it. */
+export interface RequestTables {
+  request: Request;
+  request_person: RequestPerson;
+  request_item: RequestItem;
+  stock_movement: StockMovement;
+  entitled_person: { alias: string };
+  history: History;
+  attachment: Attachment;
+  idempotency: Idempotency;
+  installation: Installation;
+}
