@@ -2,7 +2,7 @@ import { Failure } from '@sitebook/domain/failure.ts';
 import { z } from 'zod';
 import type { ListCursor } from '../../usecases/list-requests.ts';
 
-const cursor = z.object({ by: z.string(), value: z.string(), id: z.int(), now: z.iso.datetime() });
+const cursor = z.object({ by: z.string(), value: z.string(), id: z.int32(), now: z.iso.datetime() });
 
 /** Cursors travel as one opaque word. */
 export function spellCursor(next: ListCursor): string {

@@ -50,7 +50,7 @@ export async function listRequests(handle: Database, definition: ModuleDefinitio
   const dir = sql.raw(direction);
   let select = selectRequests(handle, definition)
     .select(sql<string>`(${order.value})::text`.as('order_value'))
-    .where(anyOf(query.filters, query));
+    .where(anyOf(query.filters, { ...query, module: definition.key }));
   if (query.baseLocationId !== null) select = select.where('request.base_location_id', '=', query.baseLocationId);
   if (query.search) {
     select = select.where(await searchCondition(handle, definition, query.search, query));
@@ -58,10 +58,14 @@ export async function listRequests(handle: Database, definition: ModuleDefinitio
   if (after) {
     const behind = sql.raw(direction === 'asc' ? '>' : '<');
     const value = sql`${after.value}::${sql.raw(order.kind)}`;
-    select = select.where(sql<boolean>`(${order.value}, request.id) ${behind} (${value}, ${after.id})`);
+    select = select.where(
+      order.isUnique
+        ? sql<boolean>`${order.value} ${behind} ${value}`
+        : sql<boolean>`(${order.value}, request.id) ${behind} (${value}, ${after.id})`,
+    );
   }
   const rows = await select
-    .orderBy(sql`${order.value} ${dir}, request.id ${dir}`)
+    .orderBy(order.isUnique ? sql`${order.value} ${dir}` : sql`${order.value} ${dir}, request.id ${dir}`)
     .limit(limit)
     .offset(after ? 0 : query.offset)
     .execute();
@@ -72,7 +76,7 @@ export async function listRequests(handle: Database, definition: ModuleDefinitio
   };
 }
 
-type Narrowing = Pick<ListQuery, 'asking' | 'now'>;
+type Narrowing = Pick<ListQuery, 'asking' | 'now'> & { readonly module: string };
 
 function anyOf(filters: readonly TabFilter[], narrowing: Narrowing): RawBuilder<boolean> {
   return sql`(${sql.join(
@@ -81,33 +85,51 @@ function anyOf(filters: readonly TabFilter[], narrowing: Narrowing): RawBuilder<
   )})`;
 }
 
-function allOf(filter: TabFilter, { asking, now }: Narrowing): RawBuilder<boolean> {
-  const all: RawBuilder<boolean>[] = [sql`true`];
-  if (filter.statuses) all.push(sql`request.status = any(${filter.statuses}::text[])`);
-  if (filter.own) all.push(stands(asking, ['requester', 'author']));
-  if (filter.assignedToMe) all.push(stands(asking, ['assignee']));
-  if (filter.unassigned) all.push(sql`not ${anybody('assignee')}`);
-  if (filter.awaitsMe)
-    all.push(sql`(${stands(asking, ['manager'])} or (not ${anybody('manager')} and ${isLocalAdmin(asking)}))`);
+function allOf(filter: TabFilter, { asking, now, module }: Narrowing): RawBuilder<boolean> {
+  const all: RawBuilder<boolean>[] = [];
+  if (filter.statuses) all.push(hasStatus('request', filter.statuses));
+  if (filter.own) all.push(isAmong(standing(asking, ['requester', 'author'])));
+  if (filter.assignedToMe) all.push(isAmong(standing(asking, ['assignee'])));
+  if (filter.unassigned) all.push(sql`not ${anybody('request', 'assignee')}`);
+  if (filter.awaitsMe) all.push(isAmong(awaiting(asking, module, filter.statuses ?? [])));
   if (filter.isOver) all.push(sql`request.ends_at <= ${now}`);
-  return sql`(${sql.join(all, sql` and `)})`;
+  return all.length > 0 ? sql`(${sql.join(all, sql` and `)})` : sql`true`;
 }
 
-const ofThisRequest = sql`person.base_location_id = request.base_location_id and person.request_id = request.id`;
+type Keys = RawBuilder<{ base_location_id: number; request_id: number }>;
 
-function stands({ alias, mail }: Asking, roles: readonly string[]): RawBuilder<boolean> {
+/** By key, so that somebody's few requests are found from the person and not by looking through a whole location. */
+const isAmong = (keys: Keys): RawBuilder<boolean> => sql`(request.base_location_id, request.id) in (${keys})`;
+
+function standing({ alias, mail }: Asking, roles: readonly string[]): Keys {
+  return sql`
+    select base_location_id, request_id from request_person
+    where alias = any(${[alias, mail]}::text[]) and role = any(${roles}::text[])`;
+}
+
+/** What waits for a direct manager, and for a local admin where nobody is the manager. */
+function awaiting(asking: Asking, module: string, statuses: readonly string[]): Keys {
+  return sql`
+    ${standing(asking, ['manager'])}
+    union all
+    select waiting.base_location_id, waiting.id
+    from local_admin admin
+    join request waiting on waiting.base_location_id = admin.base_location_id
+    where admin.alias = ${asking.alias} and waiting.module = ${module} and waiting.deleted_at is null
+      and ${hasStatus('waiting', statuses)} and not ${anybody('waiting', 'manager')}`;
+}
+
+/** One status is compared by itself: only then does the index give its rows in the order of their ids. */
+function hasStatus(table: string, statuses: readonly string[]): RawBuilder<boolean> {
+  const [only, ...others] = statuses;
+  const column = sql.ref(`${table}.status`);
+  return others.length === 0 ? sql`${column} = ${only}` : sql`${column} = any(${statuses}::text[])`;
+}
+
+function anybody(table: string, role: string): RawBuilder<boolean> {
   return sql`exists (
     select from request_person person
-    where ${ofThisRequest} and person.alias = any(${[alias, mail]}::text[]) and person.role = any(${roles}::text[])
-  )`;
-}
-
-function anybody(role: string): RawBuilder<boolean> {
-  return sql`exists (select from request_person person where ${ofThisRequest} and person.role = ${role})`;
-}
-
-function isLocalAdmin({ alias }: Asking): RawBuilder<boolean> {
-  return sql`exists (
-    select from local_admin admin where admin.base_location_id = request.base_location_id and admin.alias = ${alias}
+    where person.base_location_id = ${sql.ref(`${table}.base_location_id`)}
+      and person.request_id = ${sql.ref(`${table}.id`)} and person.role = ${role}
   )`;
 }

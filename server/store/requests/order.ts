@@ -2,24 +2,17 @@ import { statusNames } from '@sitebook/contract/modules/spelling.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { fieldColumns, hasColumn } from './columns.ts';
+import { type MasterField, masterName } from './master-names.ts';
 
-type Kind = 'text' | 'numeric' | 'timestamptz';
+type Kind = 'integer' | 'text' | 'numeric' | 'timestamptz';
 
 /** What a list is sorted by: never null, so that "behind this row" is a plain comparison. */
 export interface Order {
   readonly value: RawBuilder<unknown>;
   readonly kind: Kind;
+  /** Needs no second value to tell rows apart. */
+  readonly isUnique?: true;
 }
-
-const labels: Readonly<Record<string, string>> = {
-  resourceId: 'resource.name',
-  segmentId: 'segment.name',
-  subSegmentId: 'sub_segment.name',
-  taskId: 'task.message',
-  jobTypeId: 'job_type.name',
-  propertyId: 'property.name',
-  propertyTypeId: 'property_type.name',
-};
 
 const text = (value: RawBuilder<unknown>): Order => ({
   value: sql`coalesce(${value}, '') collate "und-x-icu"`,
@@ -39,7 +32,7 @@ const longestSorted = 100;
 
 /** How to sort by a column of the module; nothing for one it does not have. */
 export function orderBy(definition: ModuleDefinition, key: string, now: Date): Order | undefined {
-  if (key === 'id') return { value: sql`request.id::numeric`, kind: 'numeric' };
+  if (key === 'id') return { value: sql`request.id`, kind: 'integer', isUnique: true };
   if (key === 'status') return text(shownStatusName(definition, now));
   if (key === 'createdAt') return moment(sql`request.created_at`);
   if (key === 'updatedAt') return moment(sql`request.updated_at`);
@@ -47,7 +40,7 @@ export function orderBy(definition: ModuleDefinition, key: string, now: Date): O
   if (key === 'updatedBy') return text(sql`request.updated_by`);
   const field = fieldOf(definition, key);
   if (!field || field.reads) return undefined;
-  if (field.nameOf) return text(sql.ref(labels[field.nameOf] ?? ''));
+  if (field.nameOf) return text(masterName(field.nameOf as MasterField));
   const value = hasColumn(key) ? sql.ref(`request.${fieldColumns[key]}`) : sql`(request.details ->> ${key})`;
   if (field.type === 'note') return text(sql`left(${value}, ${longestSorted})`);
   if (!hasColumn(key)) return field.type === 'number' ? number(sql`${value}::numeric`) : text(value);

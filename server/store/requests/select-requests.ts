@@ -6,6 +6,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { fieldColumns, fromRow } from './columns.ts';
+import { type MasterField, masterFields, masterName } from './master-names.ts';
 
 /** A request with what is looked up or worked out whenever it is read. */
 export interface StoredRequest {
@@ -15,28 +16,16 @@ export interface StoredRequest {
   readonly isOverlapping: boolean;
 }
 
+const namesOfMasters = sql<Record<MasterField, string | null>>`jsonb_build_object(${sql.join(
+  masterFields.flatMap((field) => [sql.lit(field), masterName(field)]),
+)})`;
+
 /** Requests of a module that are not deleted, with the names of their masters. */
 export function selectRequests(handle: Database, definition: ModuleDefinition) {
   return handle
     .selectFrom('request')
-    .leftJoin('resource', 'resource.id', 'request.resource_id')
-    .leftJoin('segment', 'segment.id', 'request.segment_id')
-    .leftJoin('sub_segment', 'sub_segment.id', 'request.sub_segment_id')
-    .leftJoin('task', 'task.id', 'request.task_id')
-    .leftJoin('job_type', 'job_type.id', 'request.job_type_id')
-    .leftJoin('property', 'property.id', 'request.property_id')
-    .leftJoin('property_type', 'property_type.id', 'request.property_type_id')
     .selectAll('request')
-    .select([
-      'resource.name as resource_label',
-      'segment.name as segment_label',
-      'sub_segment.name as sub_segment_label',
-      'task.message as task_label',
-      'job_type.name as job_type_label',
-      'property.name as property_label',
-      'property_type.name as property_type_label',
-      overlapping(definition).as('is_overlapping'),
-    ])
+    .select([namesOfMasters.as('names'), overlapping(definition).as('is_overlapping')])
     .where('request.module', '=', definition.key)
     .where('request.deleted_at', 'is', null);
 }
@@ -59,13 +48,7 @@ function overlapping({ holds }: ModuleDefinition) {
 }
 
 type Row = Selectable<Tables['request']> & {
-  resource_label: string | null;
-  segment_label: string | null;
-  sub_segment_label: string | null;
-  task_label: string | null;
-  job_type_label: string | null;
-  property_label: string | null;
-  property_type_label: string | null;
+  names: Readonly<Record<MasterField, string | null>>;
   is_overlapping: boolean;
 };
 
@@ -83,15 +66,7 @@ export function toStored(row: Row): StoredRequest {
       updatedBy: row.updated_by,
       values: fromRow(row),
     },
-    names: {
-      resourceId: row.resource_label,
-      segmentId: row.segment_label,
-      subSegmentId: row.sub_segment_label,
-      taskId: row.task_label,
-      jobTypeId: row.job_type_label,
-      propertyId: row.property_label,
-      propertyTypeId: row.property_type_label,
-    },
+    names: row.names,
     isOverlapping: row.is_overlapping,
   };
 }

@@ -1,0 +1,95 @@
+import type { Actor } from '@sitebook/domain/access/actor.ts';
+import { isOverAllLocations, type Tab, type TabFilter, tabsFor } from '@sitebook/domain/access/tab.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { modules } from '@sitebook/domain/modules/registry.ts';
+import type { Tables } from '@sitebook/server/db/tables.ts';
+import { listRequests } from '@sitebook/server/store/requests/list-requests.ts';
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { aliasOf, busiestLocation } from './seed.ts';
+
+const person = (number: number, role: Actor['role']): Actor => ({
+  alias: aliasOf(number),
+  mail: aliasOf(number),
+  name: `Person ${number}`,
+  role,
+  isMember: false,
+  isUnderFourEyes: false,
+});
+const actors = [person(2, 'local-admin'), person(77, 'requestor'), person(99, 'external')];
+
+export interface Plan {
+  readonly module: string;
+  readonly role: string;
+  readonly tab: string;
+  readonly indexes: readonly string[];
+  /** Rows read for the fifty that are shown. */
+  readonly rowsRead: number;
+  readonly milliseconds: number;
+  readonly scansTable: boolean;
+  readonly text: string;
+}
+
+/** How PostgreSQL finds the first page of every tab of every module, for each kind of person, at the busiest location. */
+export async function listPlans(url: string): Promise<Plan[]> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  let last: CompiledQuery | undefined;
+  const database = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => {
+      last = query;
+    },
+  });
+  const plans: Plan[] = [];
+  for (const definition of modules) {
+    for (const actor of actors) {
+      for (const [tab, filters] of tabsFor(actor, definition.lifecycle)) {
+        if (filters.length === 0) continue;
+        await firstPage(database, definition, actor, tab, filters);
+        if (!last) throw new Error('Nothing was asked');
+        plans.push({ module: definition.key, role: actor.role, tab, ...(await explain(pool, last)) });
+      }
+    }
+  }
+  await database.destroy();
+  return plans;
+}
+
+function firstPage(
+  database: Kysely<Tables>,
+  definition: ModuleDefinition,
+  asking: Actor,
+  tab: Tab,
+  filters: readonly TabFilter[],
+) {
+  return listRequests(database, definition, {
+    baseLocationId: isOverAllLocations(tab) ? null : busiestLocation,
+    asking,
+    filters,
+    search: null,
+    orderKey: 'id',
+    direction: 'desc',
+    limit: 50,
+    offset: 0,
+    after: null,
+    now: new Date(),
+  });
+}
+
+async function explain(pool: pg.Pool, { sql, parameters }: CompiledQuery) {
+  const { rows } = await pool.query(`explain (analyze, buffers) ${sql}`, [...parameters]);
+  const lines: string[] = rows.map((row) => row['QUERY PLAN']);
+  const text = lines.join('\n');
+  return {
+    indexes: [...new Set([...text.matchAll(/(?:using|Index Scan on) (\w+)/g)].map(([, name = '']) => name))].filter(
+      (name) => name.startsWith('request'),
+    ),
+    rowsRead: Math.max(
+      ...[...text.matchAll(/on request(?: \w+)? .*actual time=\S+ rows=(\d+)/g)].map(([, n]) => Number(n)),
+      0,
+    ),
+    milliseconds: Number(/Execution Time: ([\d.]+)/.exec(text)?.[1]),
+    scansTable: /Seq Scan on request/.test(text),
+    text,
+  };
+}
