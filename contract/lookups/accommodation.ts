@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { baseLocationId, entityId, moment } from '../params.ts';
+import { baseLocationId, entityId } from '../params.ts';
 import { lookup } from './lookup.ts';
-import { choiceOf } from './query-values.ts';
+import { choiceOf, momentOrWallTime } from './query-values.ts';
 import { yesNo } from './yes-no.ts';
 
 /** A property as master data knows it; whether it is free at some time is another question. */
@@ -11,7 +11,7 @@ const property = z.object({
   propertyType: z.int(),
   propertyTypeName: z.string(),
   gender: z.enum(['Any', 'MaleOnly', 'FemaleOnly']),
-  managerApproval: yesNo,
+  ManagerApproval: yesNo,
   expiryDate: z.string().nullable().meta({ description: 'YYYY-MM-DD, the last day it can be used' }),
   isActive: z.boolean(),
   iBaseLocationId: z.int(),
@@ -48,8 +48,8 @@ export const getAvailability = lookup(
   {
     propertyType: entityId,
     gender: choiceOf(['Any', 'MaleOnly', 'FemaleOnly']),
-    checkIn: moment,
-    checkOut: moment,
+    checkIn: momentOrWallTime,
+    checkOut: momentOrWallTime,
     iBaselocationID: baseLocationId,
   },
 );

@@ -27,3 +27,8 @@ export const optionalId = z
   .transform(() => undefined)
   .or(entityId)
   .optional();
+
+/** Read once it is known which clocks hang on that wall. */
+export const momentOrWallTime = requiredText.meta({
+  description: 'ISO 8601 with offset or Z; or YYYY/MM/DD, or YYYY/MM/DD HH:mm, read in the zone of the location',
+});

@@ -71,7 +71,12 @@ const own: Readonly<Partial<Record<ModuleKey, Readonly<Record<string, WireName>>
     resourceName: name('equipmentName', 'resourceName'),
     priorityWord: name('priority'),
   },
-  PPE: { ...managerByMail, managerApproval: name('ManagerApproval'), pickedUpBy: name('itemReceivedBy') },
+  PPE: {
+    ...managerByMail,
+    managerApproval: name('ManagerApproval'),
+    pickedUpBy: name('itemReceivedBy'),
+    approver1Comments: name('L1ApproverComments', 'L1AprroverComments'),
+  },
   AccomodationModule: {
     ...managerByMail,
     start: name('checkIn', 'startTime'),
@@ -80,6 +85,8 @@ const own: Readonly<Partial<Record<ModuleKey, Readonly<Record<string, WireName>>
     destinationCityId: name('destCity'),
     airportPickup: name('isAirportPickup'),
     propertyId: name('PropertyId'),
+    approver1Comments: name('l1AprroverComments', 'L1ApproverComments'),
+    approver2Comments: name('l2AprroverComments', 'L2ApproverComments'),
   },
   AdminTask: { ...task, adminComment: name('adminsComments', 'adminsComment') },
   'Maintenance&Ops': {

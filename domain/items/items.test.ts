@@ -5,7 +5,7 @@ import { describeItems } from './describe.ts';
 import type { StockRow } from './item.ts';
 import { quantityIssue } from './quantity.ts';
 
-describe('quantityIssue', () => {
+describe('VAL-2 VAL-3 VAL-4 VAL-5 VAL-6 PPE-46 quantityIssue', () => {
   it.each([
     ['', 5, 'Please fill the required quantity'],
     [null, 5, 'Please fill the required quantity'],

@@ -19,7 +19,7 @@ const all: readonly StatusCode[] = [
 const decision = ['approver2Comments'];
 
 /** What makes a stay another one, so that whoever approved it has to be asked again. */
-const stayFacts = [
+export const stayFacts = [
   'start',
   'end',
   'propertyTypeId',
@@ -97,6 +97,7 @@ export const accommodationLifecycle: Lifecycle = {
       who: deciders,
       outcomes: [{ to: 'booking-cancelled' }],
       takes: decision,
+      approver: 2,
     },
     { action: 'delete', from: all, who: ['admin'], outcomes: [{ to: 'same' }] },
   ],

@@ -4,7 +4,7 @@ import type { FieldCondition, FieldDefinition } from './definition.ts';
 export const isStaffHouse: FieldCondition = { field: 'bookingType', is: ['StaffHouseBooking'] };
 const isHotel: FieldCondition = { field: 'bookingType', is: ['HotelBooking'] };
 const staff: readonly Relation[] = ['admin', 'member'];
-const saves = ['create', 'update', 'change-stay'] as const;
+const saves = ['create', 'update', 'confirm', 'change-stay'] as const;
 
 export const bookingTypeField: FieldDefinition = {
   key: 'bookingType',
@@ -12,7 +12,7 @@ export const bookingTypeField: FieldDefinition = {
   title: 'field.booking-type',
   section: 'type',
   writers: 'requester',
-  required: [{ on: ['create', 'update'] }],
+  required: [{ on: saves }],
   choices: [
     { value: 'StaffHouseBooking', text: 'booking-type.staff-house' },
     { value: 'HotelBooking', text: 'booking-type.hotel' },

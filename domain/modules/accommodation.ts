@@ -1,5 +1,5 @@
 import { textOf } from '../fields/value.ts';
-import { accommodationLifecycle, holdingStatuses, needsApproval } from '../lifecycle/accommodation.ts';
+import { accommodationLifecycle, holdingStatuses, needsApproval, stayFacts } from '../lifecycle/accommodation.ts';
 import { propertyFits, propertyFree, propertyNotExpired } from '../rules/property.ts';
 import { startBeforeEnd } from '../rules/start-before-end.ts';
 import { endsWithinAYear, startsWithinAYear } from '../rules/within-a-year.ts';
@@ -26,7 +26,8 @@ const bookingNotes: Derivation = {
 
 const managerApproval: Derivation = {
   field: 'managerApproval',
-  follows: ['bookingType', 'propertyId'],
+  follows: ['bookingType', ...stayFacts],
+  anewOn: ['confirm'],
   value: (source) => (needsApproval(source) ? 'Y' : 'N'),
 };
 
@@ -55,7 +56,7 @@ export const accommodation: ModuleDefinition = {
         title: 'field.booking-info',
         section: 'booking',
         writers: ['admin', 'member'],
-        required: [{ on: ['confirm'], when: isStaffHouse }],
+        required: [{ on: ['confirm', 'change-stay'], when: isStaffHouse }],
         shownWhen: { for: ['admin', 'member'] },
       },
       second: {

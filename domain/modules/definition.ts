@@ -89,6 +89,8 @@ export interface FieldDefinition {
   readonly onlyOn?: readonly ActionCode[];
   /** Decided when the request is made, and not changed afterwards. */
   readonly isFrozen?: true;
+  /** Goes with a decision: these actions refuse to change it. */
+  readonly frozenOn?: readonly ActionCode[];
   readonly choices?: readonly Choice[];
   readonly lookup?: {
     readonly source: LookupSource /** Rows depend on the value of this field. */;

@@ -1,6 +1,6 @@
 import type { Value, Values } from '../fields/value.ts';
 import type { ItemRow } from '../items/item.ts';
-import type { StatusCode } from '../lifecycle/status.ts';
+import type { ActionCode, StatusCode } from '../lifecycle/status.ts';
 import type { BookingNotes, LookupRow, Rule } from '../rules/rule.ts';
 import type { WorkingHours } from '../time/working-hours.ts';
 
@@ -16,6 +16,8 @@ export interface Source {
 export interface Derivation {
   readonly field: string;
   readonly follows: Rule['on'];
+  /** Actions that work it out anew all the same, since masters may have changed meanwhile. */
+  readonly anewOn?: readonly ActionCode[];
   value(source: Source): Value;
 }
 

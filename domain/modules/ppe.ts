@@ -54,9 +54,14 @@ export const ppe: ModuleDefinition = {
         section: 'details',
         writers: ['admin', 'member', 'manager'],
         required: [{ on: ['approve', 'reject'] }],
+        frozenOn: ['update', 'hand-out', 'close', 'cancel'],
         shownWhen: { for: ['admin', 'member', 'manager'] },
       },
-      second: { title: 'field.second-approver-comments', writers: ['admin', 'member', 'manager'] },
+      second: {
+        title: 'field.second-approver-comments',
+        writers: ['admin', 'member', 'manager'],
+        frozenOn: ['update', 'hand-out'],
+      },
     }),
   ],
   columns: [

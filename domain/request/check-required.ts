@@ -17,14 +17,22 @@ export function isRequired(
   );
 }
 
-/** Every field that has to be filled and is not. */
-export function checkRequired(
-  definition: ModuleDefinition,
-  action: ActionCode,
-  relations: ReadonlySet<Relation>,
-  values: Values,
-): readonly FieldIssue[] {
-  return definition.fields
-    .filter((field) => isRequired(field, action, relations, values) && isEmpty(values[field.key]))
+/** What somebody is about to save. */
+interface Saving {
+  readonly action: ActionCode;
+  readonly relations: ReadonlySet<Relation>;
+  readonly values: Values;
+  /** As it is stored; nothing for a new request. */
+  readonly before: Values | null;
+}
+
+/** Every field that has to be filled and is not. No action empties what the request could not have been made without. */
+export function checkRequired({ fields }: ModuleDefinition, saving: Saving): readonly FieldIssue[] {
+  const { action, relations, values, before } = saving;
+  const isEmptied = (field: FieldDefinition) =>
+    before !== null && !isEmpty(before[field.key]) && isRequired(field, 'create', relations, values);
+  return fields
+    .filter((field) => isEmpty(values[field.key]))
+    .filter((field) => isRequired(field, action, relations, values) || isEmptied(field))
     .map((field) => ({ field: field.key, code: 'field.required' }));
 }

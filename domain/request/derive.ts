@@ -1,5 +1,6 @@
 import { holds } from '../fields/condition.ts';
 import { isSame, type Values } from '../fields/value.ts';
+import type { ActionCode } from '../lifecycle/status.ts';
 import type { ModuleDefinition } from '../modules/definition.ts';
 import type { Source } from '../modules/derivation.ts';
 
@@ -10,9 +11,15 @@ export function cleared({ fields }: ModuleDefinition, values: Values): Values {
 }
 
 /** The values with everything the server works out, where what it follows from is new or changed. */
-export function derive(definition: ModuleDefinition, source: Source, before: Values | null): Values {
+export function derive(
+  definition: ModuleDefinition,
+  source: Source,
+  before: Values | null,
+  action: ActionCode,
+): Values {
   const due = definition.derivations.filter(
-    ({ follows }) => before === null || follows.some((key) => !isSame(before[key], source.values[key])),
+    ({ follows, anewOn }) =>
+      before === null || anewOn?.includes(action) || follows.some((key) => !isSame(before[key], source.values[key])),
   );
   return {
     ...source.values,

@@ -91,7 +91,7 @@ describe('on two servers', () => {
     }
   });
 
-  it('two admins giving the same house for the same night: one wins, the other gets 409 with the text', async () => {
+  it('ACC-46 two admins giving the same house for the same night: one wins, the other gets 409 with the text', async () => {
     const house = await pair.database
       .selectFrom('property')
       .select('id')

@@ -54,7 +54,7 @@ export async function prepareSave(tx: Tx, save: Save): Promise<Prepared> {
   const judgesSlot = isSlotJudged(save, merged);
   const chosen = await chooseRows(tx, { ...save, values: merged, lockHeld: judgesSlot });
   const source = { lookups: chosen.lookups, items: order.rows, notes: place.notes };
-  const values = derive(definition, { ...source, values: merged }, before);
+  const values = derive(definition, { ...source, values: merged }, before, transition.action);
   const context: RuleContext = {
     ...source,
     action: transition.action,
@@ -67,7 +67,7 @@ export async function prepareSave(tx: Tx, save: Save): Promise<Prepared> {
   };
   const issues = [...unread, ...order.issues, ...chosen.issues];
   const named = new Set(issues.map((issue) => issue.field));
-  const missing = checkRequired(definition, transition.action, relations, values);
+  const missing = checkRequired(definition, { action: transition.action, relations, values, before });
   refuse([...issues, ...missing.filter(({ field }) => !named.has(field)), ...judge(definition.rules, context)]);
   const to = outcomeOf(transition, relations, context);
   const status = to === 'same' ? stored?.status : to;

@@ -33,7 +33,8 @@ export function readFields(
     if (Array.isArray(field.writers) && !holdsAny(relations, field.writers)) {
       throw new Failure('error.forbidden', { issues: [{ field: field.key, code: 'error.forbidden' }] });
     }
-    if (stored && field.isFrozen) issues.push({ field: field.key, code: 'field.frozen' });
+    if (stored && (field.isFrozen || field.frozenOn?.includes(transition.action)))
+      issues.push({ field: field.key, code: 'field.frozen' });
     patch[field.key] = parsed.value;
   }
   return { patch, issues: [...people.issues, ...issues] };

@@ -43,7 +43,7 @@ describe('CALL-61 booking notes', () => {
 describe('properties', () => {
   const path = '/StaffHouseProperty/GetAllSHPDetails';
 
-  test('CALL-74 there are three types', async () => {
+  test('CALL-74 ACC-13 there are three types', async () => {
     expect((await get(requestor, '/StaffHouseProperty/GetPropertyTypes')).body).toEqual([
       { propertyTypeId: 1, propertyTypeName: 'Staff House' },
       { propertyTypeId: 2, propertyTypeName: 'Family House' },
@@ -72,7 +72,7 @@ describe('properties', () => {
       propertyType: 2,
       propertyTypeName: 'Family House',
       gender: 'Any',
-      managerApproval: 'N',
+      ManagerApproval: 'N',
       expiryDate: '2026-03-16',
       isActive: true,
       iBaseLocationId: 1001,

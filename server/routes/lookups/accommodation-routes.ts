@@ -20,6 +20,7 @@ import {
 import { listAvailability, listPropertyBookings } from '../../usecases/list-availability.ts';
 import type { RouteTable } from '../define-route.ts';
 import { found } from './found.ts';
+import { readMoments } from './read-moments.ts';
 import type { Visits } from './visits.ts';
 
 const toProperty = (row: PropertyMaster) => ({
@@ -28,7 +29,7 @@ const toProperty = (row: PropertyMaster) => ({
   propertyType: row.typeId,
   propertyTypeName: row.typeName,
   gender: row.gender,
-  managerApproval: toYesNo(row.managerApproval),
+  ManagerApproval: toYesNo(row.managerApproval),
   expiryDate: row.expiryDate,
   isActive: row.active,
   iBaseLocationId: row.baseLocationId,
@@ -37,7 +38,7 @@ const toProperty = (row: PropertyMaster) => ({
 /** Where guests stay, and what the location tells them. */
 export function addAccommodationRoutes(table: RouteTable, deps: Deps, visits: Visits): void {
   const { database } = deps;
-  addStayRoutes(table, deps);
+  addStayRoutes(table, deps, visits);
   table.add({
     ...getBookingNotes,
     async handle({ caller, query: { bookingType, iBaseLocationId } }) {
@@ -67,16 +68,19 @@ export function addAccommodationRoutes(table: RouteTable, deps: Deps, visits: Vi
 }
 
 /** Who stays where when, for those who give houses. */
-function addStayRoutes(table: RouteTable, deps: Deps): void {
+function addStayRoutes(table: RouteTable, deps: Deps, visits: Visits): void {
   table.add({
     ...getAvailability,
     async handle({ caller, query }) {
+      const baseLocationId = query.iBaselocationID;
+      const { timeZone } = await visits.enter(caller, { baseLocationId });
+      const { checkIn, checkOut } = readMoments({ checkIn: query.checkIn, checkOut: query.checkOut }, timeZone);
       const found = await listAvailability(deps, caller, {
-        baseLocationId: query.iBaselocationID,
+        baseLocationId,
         propertyTypeId: query.propertyType,
         gender: query.gender,
-        from: query.checkIn,
-        to: query.checkOut,
+        from: checkIn,
+        to: checkOut,
       });
       return found.map(({ property, isFree }) => ({
         ...toProperty(property),

@@ -94,7 +94,7 @@ async function attempt({ calls, sample, course }: Module, user: string, id: numb
 }
 
 const ids =
-  'BOOK-7 BOOK-8 BOOK-9 BOOK-10 BOOK-11 BOOK-12 FUEL-5 TASK-3 TASK-6 TASK-7 TASK-9 TASK-10 TASK-11 PPE-21 PPE-24 PPE-27 PPE-28 FORM-16 FORM-40';
+  'BOOK-7 BOOK-8 BOOK-9 BOOK-10 BOOK-11 BOOK-12 FUEL-5 TASK-3 TASK-6 TASK-7 TASK-9 TASK-10 TASK-11 PPE-21 PPE-24 PPE-27 PPE-28 ACC-28 ACC-32 ACC-34 ACC-35 ACC-39 FORM-16 FORM-40';
 
 describe.each(modules.map(({ key }) => ({ key })))(`${ids} $key`, async ({ key }) => {
   const module: Module = {

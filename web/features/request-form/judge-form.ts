@@ -33,13 +33,13 @@ export interface Judged {
  * such as who else books the slot, it judges when it saves.
  */
 export function judgeForm(typed: Values, knowledge: Knowledge): Judged {
-  const { definition, before, lookups, relations } = knowledge;
+  const { definition, before, lookups } = knowledge;
   const { patch, issues } = readTyped(typed, knowledge);
   const merged = cleared(definition, { ...knowledge.begun, ...knowledge.requesterFacts, ...patch });
-  const values = derive(definition, { values: merged, lookups, items: [], notes: {} }, before);
+  const values = derive(definition, { values: merged, lookups, items: [], notes: {} }, before, knowledge.action);
   const context: RuleContext = { ...knowledge, values, neighbours: [], overlapsAllowed: 0, items: [], notes: {} };
   const unreadable = new Set(issues.map((issue) => issue.field));
-  const missing = checkRequired(definition, knowledge.action, relations, values).filter(
+  const missing = checkRequired(definition, { ...knowledge, values }).filter(
     ({ field }) => !unreadable.has(field) && isDecided(definition, field),
   );
   return {
