@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from './deps.ts';
+import { limitCalls } from './http/call-limit.ts';
 import { endConnectionsOnClose } from './http/closing.ts';
 import { addConfigRoute } from './http/config-route.ts';
 import { createServer } from './http/create-server.ts';
@@ -65,6 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (guarded) => {
       requireSignIn(guarded, { gatewayKey: config.GATEWAY_KEY, checkToken: tokenCheck(issuer, signIn) });
+      limitCalls(guarded, config.CALLS_PER_MINUTE);
       refuseUnknownRoutes(guarded);
       await api(guarded, options, routes);
     },

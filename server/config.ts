@@ -23,6 +23,7 @@ const settings = z.object({
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 500).default(10),
   DEMO_DATA: flag.default(true),
+  CALLS_PER_MINUTE: wholeNumber(0, 1_000_000).default(1200),
   GATEWAY_KEY: z.string().min(8, 'must have at least 8 characters').default('sitebook-gateway'),
   OIDC_ISSUER: webUrl.optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),

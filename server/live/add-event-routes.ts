@@ -23,6 +23,7 @@ export function addEventRoutes(
     query: eventsQuery,
     answer: z.string(),
     answerType: 'text/event-stream',
+    isUncounted: true,
     async handle({ caller, query: { iBaseLocationId }, reply }) {
       await visits.enter(caller, { baseLocationId: iBaseLocationId });
       streams.open(reply, iBaseLocationId, tokenExpiry(reply.request.headers.authorization));

@@ -30,6 +30,8 @@ export interface RouteDefinition<Query extends z.ZodObject, Body extends z.ZodTy
   readonly timeout?: number;
   /** Another way in than by the headers. */
   readonly admits?: Admission;
+  /** Is held open instead of being repeated, so it is none of the calls of which one may make only so many. */
+  readonly isUncounted?: true;
   /** Gives the answer, or the reply where it has begun to answer by itself. */
   handle(input: RouteInput<z.output<Query>, z.output<Body>>): Promise<z.input<Answer> | FastifyReply>;
 }
@@ -66,7 +68,7 @@ export class RouteTable {
       url: route.path,
       schema: route.answerType ? {} : { response: { [status]: answerSchema(route.answer) } },
       ...(route.timeout && { handlerTimeout: route.timeout }),
-      config: route.admits ? { admits: route.admits } : {},
+      config: { ...(route.admits && { admits: route.admits }), ...(route.isUncounted && { isUncounted: true }) },
       handler: async (request, reply) => {
         const query = route.query
           ? parse(route.query, spellNames(Object.keys(route.query.shape), request.query))

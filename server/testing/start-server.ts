@@ -51,8 +51,9 @@ function launch(given: ServerEnv) {
   // Without a data folder of its own it would keep files in the checkout.
   const files = join(tmpdir(), `sitebook-files-${randomUUID()}`);
   const env = { ...(given.DATABASE_URL ? { FILES_DIR: files } : {}), ...given };
+  const ours = { NODE_COMPILE_CACHE: compileCache, PORT: '0', CALLS_PER_MINUTE: '0' };
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: compileCache, PORT: '0', ...env },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...ours, ...env },
     // The channel ends with us, and the server stops when it does: no test leaves a server behind.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -15,9 +15,9 @@ import type { ChangeFeed } from '../live/change-feed.ts';
 /** For tests to which nothing happens live. */
 const noChanges: ChangeFeed = { follow: () => () => {}, close: async () => {} };
 
-/** Settings as a test wants them: silent, and on any free port. */
+/** Settings as a test wants them: silent, on any free port, and for as many calls as it makes. */
 export function testConfig(env: Readonly<Record<string, string>> = {}): Config {
-  return readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', ...env });
+  return readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', CALLS_PER_MINUTE: '0', ...env });
 }
 
 export type TestAppOptions = Partial<Omit<AppOptions, 'config'>> & {
