@@ -15,6 +15,7 @@ import { callsOf, type ModuleCalls } from '../../testing/module-calls.ts';
 import { type Sample, samplesOf } from '../../testing/module-samples.ts';
 import { assignee, type Course, courseOf } from '../../testing/request-courses.ts';
 import { rightsOf } from '../../testing/rights-tables.ts';
+import { twoHouses } from '../../testing/stays.ts';
 
 /** The kinds of user at Houston: what each is to a request of the demo requestor's and to one of their own. */
 const people = [
@@ -34,21 +35,7 @@ const app = await createDemoApp();
 // Hundreds are ordered here; whether there is enough is not the question.
 await app.database.updateTable('ppe_stock').set({ total_qty: 100_000, available_qty: 100_000 }).execute();
 
-async function houseThat(needsApproval: boolean): Promise<number> {
-  const { id } = await app.database
-    .insertInto('property')
-    .values({
-      base_location_id: sites.houston,
-      property_type_id: 1,
-      name: needsApproval ? 'House to approve' : 'House at once',
-      manager_approval: needsApproval,
-      expiry_date: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-const properties = { free: await houseThat(false), toApprove: await houseThat(true) };
+const properties = await twoHouses(app.database);
 
 interface Module {
   readonly calls: ModuleCalls;
