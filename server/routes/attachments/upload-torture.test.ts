@@ -13,19 +13,21 @@ import { multipart } from '../../testing/multipart.ts';
 const folder = testFolder();
 const disk = { isFull: false, filesBegun: 0 };
 
-/** A disk that takes a little and then has no space left. */
+/** A disk that takes a little and then has no space left: what the kernel says of `/dev/full`. */
 const openOnDisk: typeof open = async (...given) => {
   const handle = await open(...given);
   disk.filesBegun += 1;
   if (disk.isFull) {
+    const full = await open('/dev/full', 'w');
+    const write = async (chunk: Buffer) => {
+      await handle.write(chunk.subarray(0, 1));
+      await full.write(chunk.subarray(1));
+    };
+    const close = () => Promise.all([handle.close(), full.close()]);
     handle.createWriteStream = (() =>
       new Writable({
-        write: (chunk, _encoding, done) => {
-          handle
-            .write(chunk.subarray(0, 1))
-            .then(() => done(Object.assign(new Error('no space'), { code: 'ENOSPC' })), done);
-        },
-        destroy: (error, done) => void handle.close().then(() => done(error), done),
+        write: (chunk, _encoding, done) => void write(chunk).then(() => done(), done),
+        destroy: (error, done) => void close().then(() => done(error), done),
       })) as unknown as typeof handle.createWriteStream;
   }
   return handle;
@@ -63,7 +65,7 @@ describe('an upload that is refused leaves nothing', () => {
     await expectNothingLeft();
   });
 
-  it.each([...'~#%&*{}<>;:?/+|', '%22'])('ATT-3 %s in the name', async (character) => {
+  it.each([...'~#%&*{}<>;:?/+|', '\\"'])('ATT-3 %s in the name', async (character) => {
     const answer = await upload(requestor, id, [file(`a${character}b.txt`)]);
     expect([answer.status, answer.body.detail]).toEqual([422, nameText]);
     await expectNothingLeft();
@@ -75,15 +77,16 @@ describe('an upload that is refused leaves nothing', () => {
     ['a path of Windows', 'C:\\\\evil.txt', nameText],
     ['backslashes', '..\\\\evil.txt', unusable],
     ['NUL', 'evil.txt\0.pdf', unusable],
+    ['one dot', '.', unusable],
     ['two dots', '..', unusable],
-    ['a device', 'NUL.txt', unusable],
+    ...['CON', 'prn.txt', 'Aux.pdf', 'NUL.txt', 'com1', 'LPT9.tar.gz'].map((name) => ['a device', name, unusable]),
     ['a turn of direction', 'cod\u202efdp.exe', unusable],
-    [
-      '256 characters',
-      `${'x'.repeat(252)}.txt`,
+    ...[256, 5000].map((length) => [
+      `${length} characters`,
+      `${'x'.repeat(length - 4)}.txt`,
       'File Name should have at most 255 characters. Please select different file.',
-    ],
-  ])('%s as the name', async (_what, name, text) => {
+    ]),
+  ] as [string, string, string][])('%s as the name', async (_what, name, text) => {
     const answer = await upload(requestor, id, [file(name)]);
     expect([answer.status, answer.body.detail]).toEqual([422, text]);
     await expectNothingLeft();
