@@ -3,6 +3,7 @@ import { moduleOf, modules } from '@sitebook/domain/modules/registry.ts';
 import { describe, expect, it } from 'vitest';
 import { wireNameOf } from './names.ts';
 import { readBody } from './read-body.ts';
+import { detailSchema } from './wire-schema.ts';
 
 const read = (key: ModuleKey, body: Record<string, unknown>) => {
   const definition = moduleOf(key);
@@ -29,16 +30,31 @@ describe('readBody', () => {
       requestStatus: 'Closed',
       requestorName: 'Mallory',
       gin: 1,
-      costofService: 0,
       metaCreatedBy: 'x',
       metaUpdatedAt: 'x',
-      duration: 'x',
       history: [],
       actions: ['Close'],
       L1AprroverName: 'x',
       L2AprroverDate: 'x',
     };
     for (const { key } of modules) expect(read(key, owned)).toMatchObject({ fields: {}, ignored: [] });
+    expect(read('Washbay', { costofService: 0, duration: 'x' })).toMatchObject({ fields: {}, ignored: [] });
+  });
+
+  it('WIRE-48 knows every name of the module’s own answers', () => {
+    for (const definition of modules) {
+      const answer = Object.fromEntries(Object.keys(detailSchema(definition).shape).map((name) => [name, null]));
+      expect(readBody(definition, answer).ignored, definition.key).toEqual([]);
+    }
+  });
+
+  it.each<[ModuleKey, string[]]>([
+    ['PPE', ['costofService', 'dueDate', 'duration', 'durationReport', 'attachments', 'attachmentLink', 'startTime']],
+    ['AccomodationModule', ['costofService', 'dueDate', 'attachmentLink', 'resourceId']],
+    ['Washbay', ['dueDate', 'attachments', 'attachmentLink', 'RequestItem']],
+    ['AdminTask', ['costofService', 'RequestItem', 'resourceId']],
+  ])('WIRE-51 %s does not know what only other modules have', (key, names) => {
+    expect(read(key, Object.fromEntries(names.map((name) => [name, 1]))).ignored).toEqual(names);
   });
 
   it('WIRE-52 takes synonyms, and the name itself before them', () => {

@@ -1,3 +1,4 @@
+import { takesFiles } from '@sitebook/domain/modules/attachments-field.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { itemListNames } from './item-rows.ts';
 import { factNames, wireNameOf } from './names.ts';
@@ -17,20 +18,8 @@ export interface ReadBody {
   readonly ignored: readonly string[];
 }
 
-/** Common to the requests of all modules, and the server's to work out, whether or not this module has them. */
-const echoed = [
-  'actions',
-  'history',
-  'moduleName',
-  'priorityLevel',
-  'attachments',
-  'attachmentLink',
-  'costofService',
-  'duration',
-  'durationReport',
-  'dueDate',
-  ...['L1', 'L2'].flatMap((level) => ['Name', 'Comments', 'Date'].map((fact) => `${level}Aprrover${fact}`)),
-];
+/** What answers of every module hold besides its fields. */
+const echoed = [...Object.values(factNames), 'actions', 'history', 'moduleName', 'priorityLevel'];
 
 /**
  * Reads a body by the names of the wire, without regard to case. Server-owned fields are dropped, unknown names are
@@ -58,6 +47,6 @@ export function readBody(definition: ModuleDefinition, body: Readonly<Record<str
     const value = take(name, ...synonyms);
     if (value !== undefined && field.writers !== 'server') fields[field.key] = value;
   }
-  take(...Object.values(factNames), ...echoed);
+  take(...echoed, ...(takesFiles(definition) ? ['attachmentLink'] : []));
   return { fields, id, baseLocationId, action, version, items, ignored: [...left.values()].map((entry) => entry.name) };
 }

@@ -9,6 +9,7 @@ import {
 import { toYesNo } from '@sitebook/contract/lookups/yes-no.ts';
 import { statusNames } from '@sitebook/contract/modules/spelling.ts';
 import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
+import { modules } from '@sitebook/domain/modules/registry.ts';
 import type { Deps } from '../../deps.ts';
 import {
   findBookingNote,
@@ -38,11 +39,12 @@ const toProperty = (row: PropertyMaster) => ({
 /** Where guests stay, and what the location tells them. */
 export function addAccommodationRoutes(table: RouteTable, deps: Deps, visits: Visits): void {
   const { database } = deps;
+  const module = modules.find(({ holds }) => holds?.field === 'propertyId')?.key;
   addStayRoutes(table, deps, visits);
   table.add({
     ...getBookingNotes,
     async handle({ caller, query: { bookingType, iBaseLocationId } }) {
-      await visits.enter(caller, { baseLocationId: iBaseLocationId });
+      await visits.enter(caller, { baseLocationId: iBaseLocationId }, module);
       const note = await findBookingNote(database, iBaseLocationId, bookingType);
       return { bookingNotes: note?.notes ?? '', managerApproval: toYesNo(note?.managerApproval ?? false) };
     },
@@ -50,7 +52,7 @@ export function addAccommodationRoutes(table: RouteTable, deps: Deps, visits: Vi
   table.add({
     ...getProperties,
     handle: async ({ caller, query: { iBaseLocationId } }) =>
-      (await listProperties(database, await visits.scope(caller, iBaseLocationId))).map(toProperty),
+      (await listProperties(database, await visits.scope(caller, iBaseLocationId, module))).map(toProperty),
   });
   table.add({
     ...getPropertyTypes,
@@ -61,7 +63,7 @@ export function addAccommodationRoutes(table: RouteTable, deps: Deps, visits: Vi
     ...getProperty,
     async handle({ caller, query: { propertyId } }) {
       const row = found(await findProperty(database, propertyId));
-      await visits.enter(caller, { baseLocationId: row.baseLocationId });
+      await visits.enter(caller, { baseLocationId: row.baseLocationId }, module);
       return toProperty(row);
     },
   });

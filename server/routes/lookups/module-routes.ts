@@ -14,8 +14,10 @@ export function addModuleRoutes(table: RouteTable, { database }: Deps, visits: V
     async handle({ caller, query: { locationId } }) {
       const { baseLocationId } = await visits.enter(caller, { locationId });
       const enabled = await listEnabledModules(database, baseLocationId);
+      const keys = modules.map(({ key }) => key).filter((key) => enabled.has(key));
+      const open = await visits.openModules(caller, baseLocationId, keys);
       return modules
-        .filter(({ key }) => enabled.has(key))
+        .filter(({ key }) => open.has(key))
         .map(({ key, title }) => ({ moduleId: moduleKeys.indexOf(key) + 1, moduleName: say(title), moduleKey: key }));
     },
   });

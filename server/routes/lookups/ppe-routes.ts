@@ -1,4 +1,5 @@
 import { getAvailableQty, getBrandColors, getPpeItems, getSizeTypes } from '@sitebook/contract/lookups/ppe.ts';
+import { modules } from '@sitebook/domain/modules/registry.ts';
 import type { Deps } from '../../deps.ts';
 import { isKnown } from '../../store/masters/known.ts';
 import { findStock, listBrandColors, listPpeItems, listSizeTypes } from '../../store/masters/ppe.ts';
@@ -8,6 +9,7 @@ import type { Visits } from './visits.ts';
 
 /** Protective equipment: what there is, in which make and size, and how much of it. */
 export function addPpeRoutes(table: RouteTable, { database }: Deps, visits: Visits): void {
+  const module = modules.find(({ items }) => items)?.key;
   table.add({
     ...getPpeItems,
     handle: async () => (await listPpeItems(database)).map(({ id, name }) => ({ ppeItemId: id, itemName: name })),
@@ -15,7 +17,7 @@ export function addPpeRoutes(table: RouteTable, { database }: Deps, visits: Visi
   table.add({
     ...getBrandColors,
     async handle({ caller, query: { ppeItemId, iBaseLocationId } }) {
-      await visits.enter(caller, { baseLocationId: iBaseLocationId });
+      await visits.enter(caller, { baseLocationId: iBaseLocationId }, module);
       mustBeKnown(await isKnown(database, 'ppe_item', ppeItemId));
       return (await listBrandColors(database, ppeItemId, iBaseLocationId)).map((brandColor) => ({ brandColor }));
     },
@@ -23,7 +25,7 @@ export function addPpeRoutes(table: RouteTable, { database }: Deps, visits: Visi
   table.add({
     ...getSizeTypes,
     async handle({ caller, query: { ppeItemId, iBaseLocationId, brandColor } }) {
-      await visits.enter(caller, { baseLocationId: iBaseLocationId });
+      await visits.enter(caller, { baseLocationId: iBaseLocationId }, module);
       mustBeKnown(await isKnown(database, 'ppe_item', ppeItemId));
       const sizes = await listSizeTypes(database, ppeItemId, iBaseLocationId, brandColor);
       return sizes.map((sizeType) => ({ sizeType }));
@@ -32,7 +34,7 @@ export function addPpeRoutes(table: RouteTable, { database }: Deps, visits: Visi
   table.add({
     ...getAvailableQty,
     async handle({ caller, query: { ppeItemId, iBaseLocationId, brandColor, sizeType } }) {
-      await visits.enter(caller, { baseLocationId: iBaseLocationId });
+      await visits.enter(caller, { baseLocationId: iBaseLocationId }, module);
       const { id, availableQty, totalQty } = found(
         await findStock(database, { itemId: ppeItemId, baseLocationId: iBaseLocationId, brandColor, sizeType }),
       );

@@ -22,7 +22,7 @@ export function addResourceRoutes(table: RouteTable, { database }: Deps, visits:
     table.add({
       ...resourceLookup(definition, path),
       async handle({ caller, query }) {
-        const scope = await visits.scope(caller, query.iBaseLocationId);
+        const scope = await visits.scope(caller, query.iBaseLocationId, definition.key);
         const rows = await listBookableResources(database, definition.key, scope);
         // Prices are not for external users, here no more than in requests.
         const isExternal = visits.isExternal(caller);

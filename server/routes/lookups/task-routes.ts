@@ -1,4 +1,4 @@
-import { requestTypeOf } from '@sitebook/contract/lookups/request-types.ts';
+import { requestTypeOf, requestTypes } from '@sitebook/contract/lookups/request-types.ts';
 import { getAllTasks, getTasksByRequestType } from '@sitebook/contract/lookups/tasks.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { Deps } from '../../deps.ts';
@@ -33,7 +33,7 @@ export function addTaskRoutes(table: RouteTable, { database }: Deps, visits: Vis
   table.add({
     ...getTasksByRequestType,
     async handle({ caller, query: { iBaseLocationId, requestType, taskId } }) {
-      const rows = await listTasks(database, await visits.scope(caller, iBaseLocationId));
+      const rows = await listTasks(database, await visits.scope(caller, iBaseLocationId, requestTypes[requestType]));
       const asked = toTasks(rows).filter(
         (task) => task.requestType === requestType && (taskId === undefined || task.taskId === taskId),
       );

@@ -127,7 +127,7 @@ describe('asking for a stay', () => {
     expect(body.accountingUnit).not.toBe('1001-DD');
   });
 
-  it('a city of another country, a house sent along and a stay that ends before it starts are not taken', async () => {
+  it('VAL-10 a city of another country, a house sent along and a stay that ends before it starts are not taken', async () => {
     expect((await calls.create(requestor, hotel({ destCity: 1 }))).body.errors).toEqual({
       destCity: 'This is not available at this location',
     });
@@ -135,6 +135,11 @@ describe('asking for a stay', () => {
     expect(await made(house({ PropertyId: bayou }), siteManager)).toMatchObject({ PropertyId: null });
     const { checkIn, checkOut } = nights();
     const turned = await calls.create(requestor, house({ checkIn: checkOut, checkOut: checkIn }));
-    expect(turned.body.detail).toBe('Start date should be before End date');
+    expect([turned.status, turned.body.detail]).toEqual([422, 'Start date should be before End date']);
+    const nothing = await calls.create(requestor, house({ checkIn, checkOut: checkIn }));
+    expect([nothing.status, nothing.body.detail]).toEqual([422, 'Start date should be before End date']);
+    const far = new Date(Date.parse(checkIn) + 367 * 86_400_000).toISOString();
+    const endless = await calls.create(requestor, house({ checkIn, checkOut: far }));
+    expect(endless.body.errors).toEqual({ checkOut: 'Please choose a date within the next 366 days' });
   });
 });

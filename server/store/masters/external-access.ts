@@ -1,15 +1,22 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
+/** Whether a location lets external users in: all of it where the module is empty, else one module. */
+export interface ExternalAccess {
+  readonly baseLocationId: number;
+  readonly module: string;
+  readonly value: string;
+}
+
 /**
- * The base locations that have switched external access off and where this person, who is from outside the company,
- * has no role that would let them in all the same.
+ * What the locations say of external access; without those where this person, who is from outside the company, has a
+ * role that lets them in all the same.
  */
-export async function listLocationsClosedTo(handle: Database, alias: string): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select base_location_id as id
+export async function listExternalAccess(handle: Database, alias: string): Promise<readonly ExternalAccess[]> {
+  const { rows } = await sql<ExternalAccess>`
+    select base_location_id as "baseLocationId", module, value
     from feature
-    where module = '' and name = 'ExternalAccess' and value = '0'
+    where name = 'ExternalAccess'
       and not exists (select from global_admin where alias = ${alias})
       and not exists (
         select from local_admin admin
@@ -20,5 +27,5 @@ export async function listLocationsClosedTo(handle: Database, alias: string): Pr
         where member.base_location_id = feature.base_location_id and member.alias = ${alias}
       )
   `.execute(handle);
-  return rows.map((row) => row.id);
+  return rows;
 }
