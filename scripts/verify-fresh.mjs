@@ -14,8 +14,15 @@ await main(async () => {
   const proofs = chosen({ start: verifyStart, test: verifyTest }, values.only);
   const isRoot = process.getuid?.() === 0;
   const failures = [];
+  let isStopped = false;
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => {
+      isStopped = true;
+    });
+  }
 
   for (const [who, identify] of identities) {
+    if (isStopped) break;
     if (who === 'root' && !isRoot) {
       failures.push('as root: NOT VERIFIED, this needs to be started by root (or choose --as=user)');
       continue;
@@ -23,6 +30,7 @@ await main(async () => {
     const identity = identify();
     try {
       for (const [what, prove] of proofs) {
+        if (isStopped) break;
         console.log(`\n== ${identity.name}: npm ${what}, in ${identity.folder}`);
         const failure = await prove(identity);
         console.log(failure ? `-- FAILED: ${failure}` : '-- fine');
