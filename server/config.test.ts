@@ -26,6 +26,10 @@ describe('without any setting', () => {
     });
   });
 
+  test('PROD-6 the company is Norvane, whose people have mail at norvane.example', () => {
+    expect(readConfig({})).toMatchObject({ COMPANY_NAME: 'Norvane', COMPANY_DOMAIN: 'norvane.example' });
+  });
+
   test('an empty value counts as not set', () => {
     expect(readConfig({ PORT: '', OIDC_ISSUER: '', TEST_NOW: '' })).toEqual(readConfig({}));
   });
@@ -45,7 +49,11 @@ test.each<[string, Record<string, string>, Record<string, unknown>]>([
     { demoSignIn: false },
   ],
   ['a list of algorithms', { OIDC_ALGORITHMS: 'RS256, ES256' }, { OIDC_ALGORITHMS: ['RS256', 'ES256'] }],
-  ['a company domain in lower case', { COMPANY_DOMAIN: 'Norvane.Example' }, { COMPANY_DOMAIN: 'norvane.example' }],
+  [
+    'PROD-6 a company domain in lower case',
+    { COMPANY_DOMAIN: 'Norvane.Example' },
+    { COMPANY_DOMAIN: 'norvane.example' },
+  ],
   [
     'a moment for the test clock',
     { TEST_CLOCK: 'on', TEST_NOW: '2030-06-15T10:00:00+02:00' },
@@ -75,6 +83,12 @@ test.each<[string, Record<string, string>, (string | RegExp)[]]>([
     { OIDC_ISSUER: oidc.OIDC_ISSUER },
     ['OIDC_CLIENT_ID: is needed when OIDC_ISSUER is set', 'OIDC_AUDIENCE: is needed when OIDC_ISSUER is set'],
   ],
+  [
+    'half of what Microsoft Graph needs',
+    { GRAPH_TENANT: 'norvane', GRAPH_CLIENT_SECRET: 'x' },
+    ['GRAPH_CLIENT_ID: is needed when people come from Microsoft Graph'],
+  ],
+  ['a limit of calls that is no number', { CALLS_PER_MINUTE: '-1' }, [/^CALLS_PER_MINUTE: must be a whole number/]],
   ['an algorithm that anybody can forge', { ...oidc, OIDC_ALGORITHMS: 'none' }, [/^OIDC_ALGORITHMS: /]],
   [
     'the demo sign-in in production',
@@ -121,4 +135,5 @@ test('a secret in a setting is not repeated in what is said of it', () => {
   expect(problemsOf({ DATABASE_URL: 'mysql://me:hunter2@db/x', GATEWAY_KEY: 'hunter2' }).join()).not.toContain(
     'hunter2',
   );
+  expect(problemsOf({ GRAPH_CLIENT_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
 });

@@ -4,6 +4,8 @@ const flag = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((va
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
 
+const withoutSlash = (address: string) => address.replace(/\/$/, '');
+
 function wholeNumber(least: number, most: number) {
   const error = `must be a whole number from ${least} to ${most}`;
   return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().min(least, error).max(most, error));
@@ -35,6 +37,11 @@ const settings = z.object({
     .default('RS256')
     .transform((list) => list.split(',').map((name) => name.trim()))
     .pipe(z.array(z.enum(['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']))),
+  GRAPH_TENANT: z.string().min(1).optional(),
+  GRAPH_CLIENT_ID: z.string().min(1).optional(),
+  GRAPH_CLIENT_SECRET: z.string().min(1).optional(),
+  GRAPH_URL: webUrl.transform(withoutSlash).default('https://graph.microsoft.com'),
+  GRAPH_LOGIN_URL: webUrl.transform(withoutSlash).default('https://login.microsoftonline.com'),
   ALLOW_DEMO_SIGN_IN: flag.default(false),
   PRODUCT_NAME: z.string().min(1).default('Sitebook'),
   COMPANY_NAME: z.string().min(1).default('Norvane'),
@@ -87,7 +94,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     ...values,
     demoSignIn: values.OIDC_ISSUER === undefined,
-    publicUrl: (values.PUBLIC_URL ?? `http://${host}:${values.PORT}`).replace(/\/$/, ''),
+    publicUrl: withoutSlash(values.PUBLIC_URL ?? `http://${host}:${values.PORT}`),
   };
 }
 
@@ -128,6 +135,11 @@ function contradictions(values: Settings): (Problem & { about: string[] })[] {
       say('OIDC_ISSUER', `the demo sign-in does not run with NODE_ENV=production; ${remedy}`, ...others);
     if (!loopback.test(values.HOST))
       say('OIDC_ISSUER', `the demo sign-in does not run on ${values.HOST}, beyond this machine; ${remedy}`, ...others);
+  }
+  const graph = ['GRAPH_TENANT', 'GRAPH_CLIENT_ID', 'GRAPH_CLIENT_SECRET'] as const;
+  for (const name of graph) {
+    if (!values[name] && graph.some((other) => values[other]))
+      say(name, 'is needed when people come from Microsoft Graph', ...graph);
   }
   if (values.TEST_CLOCK && values.NODE_ENV === 'production')
     say('TEST_CLOCK', 'a settable clock is refused with NODE_ENV=production', 'NODE_ENV');

@@ -3,6 +3,7 @@ import { problemsOf } from '@sitebook/domain/modules/check-definitions.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
 import type { FastifyInstance } from 'fastify';
 import { builtInDirectory } from './adapters/directory/built-in.ts';
+import { openDirectory } from './adapters/directory/open-directory.ts';
 import { openFiles } from './adapters/files/open-files.ts';
 import { buildApp } from './app.ts';
 import { readBuildId } from './build-id.ts';
@@ -61,7 +62,7 @@ export async function start(options: StartOptions): Promise<Started> {
     onTrouble: (error) => tell(`Live events pause until the database answers again: ${messageOf(error)}`),
   });
   closers.add('the live events', 5, () => changes.close());
-  const directory = builtInDirectory(database, config.COMPANY_DOMAIN);
+  const directory = openDirectory(config, database);
   const app = await build({ config, database, clock, directory, files, changes });
   closers.add('the web server', 15, () => closeGracefully(app, 10));
   signal.throwIfAborted();

@@ -128,6 +128,7 @@ export const en = {
   'error.action-not-now': 'This request is {{status}} and cannot be changed that way any more',
   'error.bad-request': 'The request could not be understood',
   'error.changed-elsewhere': 'This request was changed by someone else. Reload to see the latest version.',
+  'error.directory-unavailable': 'People cannot be looked up at the moment. Please try again in a moment',
   'error.files-unavailable': 'Files cannot be stored or read at the moment. Please try again in a moment',
   'error.forbidden': 'You are not allowed to do this',
   'error.gateway-key': 'The gateway key is missing or wrong',

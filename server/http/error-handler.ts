@@ -2,6 +2,7 @@ import { statusOf } from '@sitebook/contract/problem.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { TextCode } from '@sitebook/domain/text/en.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DirectoryUnavailable } from '../adapters/directory/directory.ts';
 import { FilesUnavailable } from '../adapters/files/file-store.ts';
 import { isConnectionLoss, isUnstorableText } from './database-errors.ts';
 import { sendProblem } from './problem.ts';
@@ -29,6 +30,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof IssuerUnavailable) return new Failure('error.sign-in-unavailable');
+  if (error instanceof DirectoryUnavailable) return new Failure('error.directory-unavailable');
   if (error instanceof FilesUnavailable) return new Failure('error.files-unavailable');
   if (isConnectionLoss(error)) return new Failure('error.not-ready');
   if (isUnstorableText(error)) return new Failure('error.bad-request');

@@ -21,3 +21,11 @@ export interface Directory {
   /** A data URL, or nothing. */
   photoOf(aliasOrMail: string): Promise<string | undefined>;
 }
+
+/** The directory cannot be asked at the moment. */
+export class DirectoryUnavailable extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'DirectoryUnavailable';
+  }
+}

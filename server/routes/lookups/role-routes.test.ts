@@ -65,3 +65,12 @@ test('a location that is blank, no number or unknown', async () => {
   expect((await ask(requestor, 4711)).status).toBe(404);
   expect((await ask(requestor, houston, 'a&alias=b')).status).toBe(400);
 });
+
+test('PROD-6 who is from outside is told by the company domain, which is configuration', async () => {
+  const elsewhere = await createDemoApp(undefined, { env: { COMPANY_DOMAIN: 'partner.example' } });
+  const roleOf = async (user: string) =>
+    (await elsewhere.get(user, `/MasterIBaseLocation/GetRoleofUser?iBaseLocationId=${houston}&alias=${user}`)).body
+      .role;
+  expect(await roleOf(external)).toBe('Requestor');
+  expect(await roleOf(requestor)).toBe('External User');
+});
