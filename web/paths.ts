@@ -29,4 +29,6 @@ export const linkTo = {
 export const hashOf = {
   manageMasterData: '#/Manage/MasterData',
   manageGlobalAdmin: '#/Manage/GlobalAdmin',
+  newRequest: (module: string) => `#/${module}/form/`,
+  editRequest: (module: string, id: number) => `#/${module}/edit/${id}`,
 } as const;

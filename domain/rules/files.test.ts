@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { say } from '../text/say.ts';
-import { fileNameIssue, fileSizeIssue, fileTypeOf } from './files.ts';
+import { fileNameIssue, fileSizeIssue, fileTypeOf, nameBeside, sameNameIssue } from './files.ts';
 
 const sizeText = 'File size should be greater than 0 and less than 50 MB. Please select different file!';
 const nameText =
@@ -79,5 +79,23 @@ describe('the name of a file', () => {
     ['.profile', ''],
   ])('%s tells the type "%s"', (name, type) => {
     expect(fileTypeOf(name)).toBe(type);
+  });
+
+  it.each([
+    ['plan.pdf', [], 'plan.pdf'],
+    ['image.jpg', ['image.jpg'], 'image (2).jpg'],
+    ['image.jpg', ['image.jpg', 'image (2).jpg'], 'image (3).jpg'],
+    ['archive.tar.gz', ['archive.tar.gz'], 'archive.tar (2).gz'],
+    ['README', ['README'], 'README (2)'],
+  ])('%s beside %s is called %s', (name, taken, free) => {
+    expect(nameBeside(name, new Set(taken))).toBe(free);
+  });
+
+  it('is taken once only', () => {
+    const taken = new Set(['plan.pdf']);
+    expect(sameNameIssue('other.pdf', taken)).toBeUndefined();
+    expect(textOf(sameNameIssue('plan.pdf', taken))).toBe(
+      'Another file is already attached as plan.pdf. Please remove it first, or rename yours.',
+    );
   });
 });

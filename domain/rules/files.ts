@@ -37,6 +37,19 @@ export function fileNameIssue(name: string): FileIssue | undefined {
   return isUsable(name) ? undefined : { code: 'file.name-unusable', params: {} };
 }
 
+/** Two files of a request cannot have the same name. */
+export function sameNameIssue(name: string, taken: { has(name: string): boolean }): FileIssue | undefined {
+  return taken.has(name) ? { code: 'file.same-name', params: { name } } : undefined;
+}
+
+/** The name, or the next one like it that is not taken: some phones call every photo the same. */
+export function nameBeside(name: string, taken: { has(name: string): boolean }): string {
+  const [, stem = name, ending = ''] = /^(.+?)(\.[^.]*)?$/.exec(name) ?? [];
+  let free = name;
+  for (let number = 2; taken.has(free); number += 1) free = `${stem} (${number})${ending}`;
+  return free;
+}
+
 function isUsable(name: string): boolean {
   if (name.includes('\\') || unseen.test(name) || !name.isWellFormed()) return false;
   // Also rules out the empty name, `.` and `..`, and what Windows would silently shorten.

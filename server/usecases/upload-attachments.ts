@@ -4,6 +4,7 @@ import { transitionFor } from '@sitebook/domain/access/can.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { RequestRecord } from '@sitebook/domain/request/record.ts';
+import { sameNameIssue } from '@sitebook/domain/rules/files.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { FileStore, StoredFile } from '../adapters/files/file-store.ts';
 import type { Caller } from '../caller.ts';
@@ -124,9 +125,9 @@ async function plan(tx: Tx, record: RequestRecord, asked: UploadAsked) {
   const taken = new Map(before.filter((file) => !removed.includes(file)).map((file) => [file.name, file.sha256]));
   const added: ReceivedFile[] = [];
   for (const file of asked.files) {
-    const same = taken.get(file.name);
-    if (same === file.sha256) continue;
-    if (same !== undefined) throw new Failure('file.same-name', { params: { name: file.name } });
+    if (taken.get(file.name) === file.sha256) continue;
+    const issue = sameNameIssue(file.name, taken);
+    if (issue) throw new Failure(issue.code, { params: issue.params });
     taken.set(file.name, file.sha256);
     added.push(file);
   }

@@ -2,6 +2,7 @@ import type { Lookup } from '@sitebook/contract/lookups/lookup.ts';
 import type { z } from 'zod';
 import { ApiError, readApiError } from './api-error.ts';
 import type { ClientConfig } from './client-config.ts';
+import type { FormUpload } from './send-form.ts';
 import { noteServerBuild } from './server-build.ts';
 import type { Session } from './session.ts';
 
@@ -36,17 +37,25 @@ export interface Api {
   /** A lookup by its path: the contract gives the types and stays out of what the browser loads. */
   look<L extends AnyLookup>(path: L['path'], query: QueryOf<L>, signal?: AbortSignal): Promise<AnswerOf<L>>;
   get<Answer>(path: string, query: Query, signal?: AbortSignal): Promise<Answer>;
+  /** Sends a form with files in it and tells how far it is. */
+  upload<Answer>(path: string, upload: FormUpload & Required<Pick<Call, 'idempotencyKey'>>): Promise<Answer>;
 }
 
 export function createApi({ gatewayKey }: ClientConfig, session: Session): Api {
-  const send = (path: string, { method = 'GET', query, body, idempotencyKey, signal }: Call, token: string) => {
+  const headersFor = (token: string, { idempotencyKey }: Pick<Call, 'idempotencyKey'>) => {
     const headers = new Headers({
       accept: 'application/json',
       authorization: `Bearer ${token}`,
       'x-api-key': gatewayKey,
     });
-    if (body !== undefined) headers.set('content-type', 'application/json');
     if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
+    return headers;
+  };
+
+  const send = (path: string, call: Call, token: string) => {
+    const { method = 'GET', query, body, signal } = call;
+    const headers = headersFor(token, call);
+    if (body !== undefined) headers.set('content-type', 'application/json');
     return fetch(`/api${path}${queryText(query)}`, {
       method,
       headers,
@@ -55,13 +64,13 @@ export function createApi({ gatewayKey }: ClientConfig, session: Session): Api {
     });
   };
 
-  const exchange = async (path: string, details: Call): Promise<Response> => {
-    refuseBlankLocation(details.query);
-    let answer = await send(path, details, await session.accessToken());
+  /** Whatever is sent, an expired token is renewed once, and an answer other than 2xx becomes an error. */
+  const exchange = async (sendWith: (token: string) => Promise<Response>): Promise<Response> => {
+    let answer = await sendWith(await session.accessToken());
     if (answer.status === 401) {
       const token = await session.renew();
       if (token === null) return session.signInAgain();
-      answer = await send(path, details, token);
+      answer = await sendWith(token);
       if (answer.status === 401) return session.signInAgain();
     }
     session.accepted();
@@ -70,18 +79,27 @@ export function createApi({ gatewayKey }: ClientConfig, session: Session): Api {
     return answer;
   };
 
-  const call = async <Answer>(path: string, details: Call): Promise<Answer> => read(await exchange(path, details));
+  const call = async <Answer>(path: string, details: Call): Promise<Answer> => {
+    refuseBlankLocation(details.query);
+    return read(await exchange((token) => send(path, details, token)));
+  };
 
   const list = async <Row>(path: string, body: Readonly<Record<string, unknown>>, signal: AbortSignal) => {
     refuseBlankLocation(body);
-    const answer = await exchange(path, { method: 'POST', body, signal });
+    const answer = await exchange((token) => send(path, { method: 'POST', body, signal }, token));
     return { rows: await read<Row[]>(answer), next: answer.headers.get('next-after') };
   };
 
   const get = <Answer>(path: string, query: Query, signal?: AbortSignal): Promise<Answer> =>
     call(path, signal ? { query, signal } : { query });
 
-  return { call, list, get, look: get };
+  const upload: Api['upload'] = async (path, form) => {
+    // Few forms have files: what sends them is no part of the first load.
+    const { sendForm } = await import('./send-form.ts');
+    return read(await exchange((token) => sendForm(`/api${path}`, headersFor(token, form), form)));
+  };
+
+  return { call, list, get, look: get, upload };
 }
 
 /** A few calls answer with plain text, the others with JSON. */

@@ -14,7 +14,10 @@ export function createQueryClient(onFailure: (error: Error) => void): QueryClien
         retry: (failures, error) => failures + 1 < attempts && (!(error instanceof ApiError) || error.status >= 500),
         retryDelay: (failures) => 500 * 2 ** failures,
         refetchOnWindowFocus: false,
+        networkMode: 'always',
       },
+      // Without a network a call fails and says so. To hold it back until there is one would look like waiting for ever.
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -4,12 +4,12 @@ import { OpenRegular } from '@fluentui/react-icons/svg/open';
 import { PeopleCommunityRegular } from '@fluentui/react-icons/svg/people-community';
 import { PersonSettingsRegular } from '@fluentui/react-icons/svg/person-settings';
 import { SettingsRegular } from '@fluentui/react-icons/svg/settings';
-import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
 import type { Role } from '@sitebook/domain/access/role.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useConnection } from '../api/connection.ts';
 import { hashOf } from '../paths.ts';
-import { RowButton, RowLink } from '../ui/menu-row.tsx';
+import { RowLink } from '../ui/menu-row.tsx';
+import { LogOut } from './log-out.tsx';
 import { NonSbsModules } from './non-sbs-modules.tsx';
 
 const useStyles = makeStyles({
@@ -24,7 +24,7 @@ interface DrawerItemsProps {
 
 export function DrawerItems({ role, iBaseLocationId, onLeave }: DrawerItemsProps) {
   const styles = useStyles();
-  const { config, session } = useConnection();
+  const { config } = useConnection();
   const manages = role === 'global-admin' || role === 'local-admin';
   return (
     <nav aria-label={say('drawer.title')}>
@@ -64,9 +64,7 @@ export function DrawerItems({ role, iBaseLocationId, onLeave }: DrawerItemsProps
           </RowLink>
         </li>
         <li>
-          <RowButton icon={<SignOutRegular />} onClick={() => void session.signOut()}>
-            {say('drawer.log-out')}
-          </RowButton>
+          <LogOut />
         </li>
       </ul>
     </nav>

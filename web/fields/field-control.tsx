@@ -1,4 +1,4 @@
-import type { FieldDefinition, FieldType } from '@sitebook/domain/modules/definition.ts';
+import type { FieldType } from '@sitebook/domain/modules/definition.ts';
 import type { ComponentType } from 'react';
 import { ChoiceField } from './choice-field.tsx';
 import type { ControlProps } from './control-props.ts';
@@ -12,8 +12,8 @@ import { PeopleField } from './people-field.tsx';
 import { PersonField } from './person-field.tsx';
 import { TextField } from './text-field.tsx';
 
-/** The control of each field type. Files come and go by calls of their own, and no form shows them yet. */
-const controls: Readonly<Partial<Record<FieldType, ComponentType<ControlProps>>>> = {
+/** The control of each field type. Files are no value: they come and go by calls of their own. */
+const controls: Readonly<Record<Exclude<FieldType, 'attachments'>, ComponentType<ControlProps>>> = {
   text: TextField,
   note: NoteField,
   number: NumberField,
@@ -27,13 +27,10 @@ const controls: Readonly<Partial<Record<FieldType, ComponentType<ControlProps>>>
   flag: FlagField,
 };
 
-/** Whether a form can show the field. */
-export function hasControl({ type }: FieldDefinition): boolean {
-  return controls[type] !== undefined;
-}
-
 /** Fills in a field, whatever its type. */
 export function FieldControl(props: ControlProps) {
-  const Control = controls[props.field.type];
-  return Control && <Control {...props} />;
+  const { type } = props.field;
+  if (type === 'attachments') return null;
+  const Control = controls[type];
+  return <Control {...props} />;
 }

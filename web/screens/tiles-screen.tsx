@@ -1,24 +1,35 @@
 import { Button } from '@fluentui/react-components';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useApi } from '../api/connection.ts';
 import { enabledModulesQuery } from '../api/module-queries.ts';
 import { LocationBar } from '../features/location/location-bar.tsx';
 import { useSelection } from '../features/location/selection.ts';
 import { ModuleTiles } from '../features/modules/module-tiles.tsx';
 import { usePageTitle } from '../features/page/use-page-title.ts';
+import { hasUnsent } from '../features/unsent/has-unsent.ts';
 import { Note } from '../ui/note.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { useStoredValue } from '../ui/stored-value.ts';
+
+const UnsentRequests = lazy(() => import('../features/unsent/unsent-requests.tsx'));
 
 /** Home: where the user is, and what there is to request. */
 export default function TilesScreen() {
   usePageTitle(say('tiles.title'));
   const saved = useSelection();
+  const mayHaveUnsent = useStoredValue(hasUnsent);
   const enabled = useQuery(enabledModulesQuery(useApi(), saved?.keys.locationId ?? null));
   return (
     <Page>
       <LocationBar name={saved?.location ?? ''} />
+      {mayHaveUnsent && typeof saved?.iBaseLocationId === 'number' && (
+        <Suspense>
+          <UnsentRequests baseLocationId={saved.iBaseLocationId} />
+        </Suspense>
+      )}
       <PageTitle>{say('tiles.title')}</PageTitle>
       {enabled.isError ? (
         <Note kind="error" text={say('load.failed', { what: say('tiles.modules') })}>

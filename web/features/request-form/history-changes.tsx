@@ -1,14 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
 import { statusCodeOf } from '@sitebook/contract/modules/spelling.ts';
-import type { Value, Values } from '@sitebook/domain/fields/value.ts';
-import { type FieldDefinition, fieldOf } from '@sitebook/domain/modules/definition.ts';
+import { fieldOf } from '@sitebook/domain/modules/definition.ts';
 import type { LookupRow } from '@sitebook/domain/rules/rule.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { ReactNode } from 'react';
 import type { HistoryLine, OpenedRequest } from '../../api/wire-request.ts';
 import { useFieldScope } from '../../fields/field-scope.ts';
-import { nameKeyOf, ReadValue } from './read-value.tsx';
+import { namedSide } from './named-side.ts';
+import { ReadValue } from './read-value.tsx';
 
 const useStyles = makeStyles({
   changes: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL },
@@ -33,7 +33,7 @@ export function HistoryChanges({ line, request, rows }: HistoryChangesProps) {
     const field = fieldOf(definition, key);
     if (!field?.section) return [];
     const show = (side: unknown) => (
-      <ReadValue field={field} values={sideOf(field, side, { request, rows, fields: definition.fields })} />
+      <ReadValue field={field} values={namedSide(field, side, { request, rows, fields: definition.fields })} />
     );
     return [{ key, title: say(field.title), before: show(before), after: show(after) }];
   });
@@ -62,18 +62,4 @@ interface Change {
 function status(spelled: unknown): string {
   const code = statusCodeOf(String(spelled));
   return code === undefined ? say('field.none') : say(`status.${code}`);
-}
-
-interface Names extends Pick<HistoryChangesProps, 'request' | 'rows'> {
-  readonly fields: readonly FieldDefinition[];
-}
-
-/** One side of a change as the values of a request, the name of a row beside its id where it is known. */
-function sideOf(field: FieldDefinition, side: unknown, { request, rows, fields }: Names): Values {
-  const value = field.type === 'people' && typeof side === 'string' ? side.split(';') : (side as Value);
-  const nameKey = nameKeyOf(fields, field);
-  if (nameKey === undefined) return { [field.key]: value };
-  const current = request.values[field.key] === value ? request.values[nameKey] : null;
-  const name = rows[field.key]?.find((row) => row.id === value)?.name ?? current ?? null;
-  return { [field.key]: value, [nameKey]: name };
 }

@@ -14,8 +14,15 @@ import { useCallback, useEffect, useRef } from 'react';
 
 const useStyles = makeStyles({ button: { minHeight: '44px' } });
 
+interface LeaveGuardProps {
+  readonly isOn: boolean;
+  /** What was typed is kept on this device: closing the tab or going to sign in loses nothing. */
+  readonly isKept: boolean;
+  readonly onDiscard: () => Promise<void>;
+}
+
 /** Asks before something typed is left behind, however one leaves: the close icon, Esc, a link, the browser's back. */
-export function LeaveGuard({ isOn }: { isOn: boolean }) {
+export function LeaveGuard({ isOn, isKept, onDiscard }: LeaveGuardProps) {
   const styles = useStyles();
   // Nobody opened the dialog by a button of its own: the focus has to be led back to where it was.
   const focused = useRef<Element | null>(null);
@@ -24,7 +31,7 @@ export function LeaveGuard({ isOn }: { isOn: boolean }) {
       focused.current = document.activeElement;
       return true;
     }, []),
-    enableBeforeUnload: true,
+    enableBeforeUnload: !isKept,
     disabled: !isOn,
     withResolver: true,
   });
@@ -38,12 +45,15 @@ export function LeaveGuard({ isOn }: { isOn: boolean }) {
         <DialogBody>
           <DialogTitle>{say('form.leave-title')}</DialogTitle>
           <DialogContent>{say('form.leave-text')}</DialogContent>
-          <DialogActions>
+          <DialogActions fluid>
             <Button className={styles.button} appearance="primary" onClick={reset}>
               {say('form.stay')}
             </Button>
             <Button className={styles.button} onClick={proceed}>
-              {say('form.leave')}
+              {say('form.keep-for-later')}
+            </Button>
+            <Button className={styles.button} onClick={() => void onDiscard().then(proceed)}>
+              {say('form.discard')}
             </Button>
           </DialogActions>
         </DialogBody>

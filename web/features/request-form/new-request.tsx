@@ -10,13 +10,16 @@ import { useSelection } from '../location/selection.ts';
 import { useMe } from '../profile/use-me.ts';
 import { ZoneNote } from '../request-value/zone-note.tsx';
 import { slotFor } from '../slot/slot.ts';
+import { useClaimedForm } from '../unsent/use-claimed-form.ts';
 import { fieldsOnForm } from './fields-on-form.ts';
-import { beginNew } from './form-values.ts';
+import type { FormOrigin } from './form-origin.ts';
+import { beginNew, carriedInto } from './form-values.ts';
 import { PanelFailure } from './panel-failure.tsx';
 import { PanelWaiting } from './panel-waiting.tsx';
 import { RequestForm } from './request-form.tsx';
 import { PanelBody, RequestPanel } from './request-panel.tsx';
 import { requesterFactsOf } from './requester-facts.ts';
+import { ResumedNote } from './resumed-note.tsx';
 import { type FormPlace, usePlace } from './use-place.ts';
 
 /** The panel in which a request is made, at the saved location. */
@@ -44,19 +47,11 @@ interface NewFormProps {
   readonly me: NonNullable<ReturnType<typeof useMe>>;
 }
 
+/** Goes on with what was typed into such a form before and not sent. */
 function NewForm({ place, me }: NewFormProps) {
-  const { definition, baseLocationId, hours } = place.scope;
-  // What the form begins with must not change under the hands of whoever fills it in.
-  const [{ begun, view, fields }] = useState(() => {
-    const view: FormView = { mode: 'new', status: null, relations: relationsOf(place.actor, null) };
-    const known = {
-      requester: requesterFactsOf(me, { name: me.managerDisplayName, mail: me.managerMail }),
-      place: { country: place.country, city: place.city, locationName: place.locationName },
-      slot: slotFor(definition.key, baseLocationId),
-    };
-    const begun = beginNew(definition, known, { zone: hours.zone, now: Date.now() });
-    return { view, begun, fields: fieldsOnForm(definition, view, begun) };
-  });
+  const { definition, baseLocationId } = place.scope;
+  const target = { alias: place.actor.alias, baseLocationId, module: definition.key, requestId: null };
+  const { claimed, startOver } = useClaimedForm(target);
   if (typeof transitionFor(definition, 'create', null, place.actor) === 'string') {
     return (
       <PanelBody>
@@ -64,6 +59,29 @@ function NewForm({ place, me }: NewFormProps) {
       </PanelBody>
     );
   }
+  if (claimed === null) return <PanelWaiting />;
+  return <Form key={claimed.id} place={place} me={me} target={target} claimed={claimed} onStartOver={startOver} />;
+}
+
+interface FormProps extends NewFormProps, Pick<FormOrigin, 'target' | 'claimed'> {
+  readonly onStartOver: () => void;
+}
+
+function Form({ place, me, target, claimed, onStartOver }: FormProps) {
+  const { definition, baseLocationId, hours } = place.scope;
+  const { unsent } = claimed;
+  // What the form begins with must not change under the hands of whoever fills it in.
+  const [{ begun, view, fields, slot }] = useState(() => {
+    const view: FormView = { mode: 'new', status: null, relations: relationsOf(place.actor, null) };
+    const slot = slotFor(definition.key, baseLocationId) ?? unsent?.slot ?? null;
+    const known = {
+      requester: requesterFactsOf(me, { name: me.managerDisplayName, mail: me.managerMail }),
+      place: { country: place.country, city: place.city, locationName: place.locationName },
+      slot,
+    };
+    const begun = beginNew(definition, known, { zone: hours.zone, now: Date.now() });
+    return { view, begun, slot, fields: fieldsOnForm(definition, view, begun) };
+  });
   return (
     <RequestForm
       begun={begun}
@@ -71,7 +89,14 @@ function NewForm({ place, me }: NewFormProps) {
       view={view}
       fields={fields}
       actions={['create']}
-      head={<ZoneNote zone={hours.zone} location={place.locationName} />}
+      origin={{ target, claimed, slot }}
+      carried={carriedInto(slot, unsent)}
+      head={
+        <>
+          <ZoneNote zone={hours.zone} location={place.locationName} />
+          {unsent && <ResumedNote unsent={unsent} onStartOver={onStartOver} />}
+        </>
+      }
     />
   );
 }

@@ -48,6 +48,8 @@ export function ReadValue({ field, values }: ReadValueProps) {
           <PersonName alias={alias} />
         </Fragment>
       ));
+    case 'attachments':
+      return <bdi className={styles.note}>{listOf(value).join(', ')}</bdi>;
     default:
       return <span className={styles.note}>{String(value)}</span>;
   }

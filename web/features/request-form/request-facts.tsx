@@ -2,6 +2,7 @@ import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { OpenedRequest } from '../../api/wire-request.ts';
 import { useFieldScope } from '../../fields/field-scope.ts';
+import { AttachedFiles } from '../attachments/attached-files.tsx';
 import { Fact } from './fact.tsx';
 import { FormSections } from './form-sections.tsx';
 import { ReadValue } from './read-value.tsx';
@@ -18,7 +19,11 @@ export function RequestFacts({ request, fields }: RequestFactsProps) {
     <FormSections definition={definition} fields={fields} values={request.values}>
       {(field) => (
         <Fact title={say(field.title)}>
-          <ReadValue field={field} values={request.values} />
+          {field.type === 'attachments' ? (
+            <AttachedFiles requestId={request.id} />
+          ) : (
+            <ReadValue field={field} values={request.values} />
+          )}
         </Fact>
       )}
     </FormSections>

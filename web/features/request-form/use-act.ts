@@ -5,45 +5,74 @@ import { useEffect, useState } from 'react';
 import { ApiError, reasonOf } from '../../api/api-error.ts';
 import { fieldErrorsOf, type OpenedRequest } from '../../api/wire-request.ts';
 import { useFieldScope } from '../../fields/field-scope.ts';
+import type { ChosenFile } from '../attachments/chosen-file.ts';
+import type { Files } from '../attachments/use-files.ts';
+import type { useKeepUnsent } from '../unsent/use-keep-unsent.ts';
 import type { Outcome } from './form-message.tsx';
 import type { Typed } from './form-values.ts';
+import type { Judged } from './judge-form.ts';
 import { savesNothing } from './saves-nothing.ts';
+import { takesFilesAfter } from './takes-files-after.ts';
 import type { RequestFormState } from './use-request-form.ts';
 import { useReturn } from './use-return.ts';
 import { useSave } from './use-save.ts';
 
 interface ActOptions {
   readonly form: RequestFormState;
+  readonly files: Files;
+  readonly keeping: ReturnType<typeof useKeepUnsent>;
+  /** The form's id on this device. */
+  readonly formId: string;
   readonly stored: OpenedRequest | null;
   readonly view: FormView;
   /** Begins the form anew with the latest version, keeping what was typed. */
   readonly onReload: (typed: Typed) => void;
+  /** The request is saved, and some of its files did not arrive. */
+  readonly onFilesLeft: (saved: OpenedRequest, left: readonly ChosenFile[]) => void;
 }
 
 /** Takes an action with what is typed: judges it, sends it, and tells what became of it. */
-export function useAct({ form, stored, view, onReload }: ActOptions) {
+export function useAct({ form, files, keeping, formId, stored, view, onReload, onFilesLeft }: ActOptions) {
   const { definition } = useFieldScope();
-  const save = useSave(stored);
+  const save = useSave(stored, formId);
   const [running, setRunning] = useState<ActionCode | null>(null);
   const [stopped, setStopped] = useState<'invalid' | 'unchanged' | null>(null);
   const [isSaved, setSaved] = useState(false);
+  const [requestId, setRequestId] = useState(stored?.id ?? null);
   const [failures, setFailures] = useState(0);
   const goBack = useReturn(isSaved);
   const wrong = form.fields.filter(({ key }) => form.errors[key] !== undefined);
   useFocusOnFailure(failures, wrong[0]?.key, form.focus);
 
+  const finish = async () => {
+    await keeping.forget();
+    setSaved(true);
+  };
+
+  /** Files follow the request they belong to, unless the action leaves one that takes none any more. */
+  const send = async (action: ActionCode, judged: Judged, isRequestUnchanged: boolean) => {
+    if (stored && !takesFilesAfter(definition, action, view, judged) && !(await files.send(stored.id))) {
+      form.refuse({ reason: say('form.files-first'), errors: {}, isOutdated: false });
+      return;
+    }
+    const saved = stored && isRequestUnchanged ? stored : await save(action, judged.decided);
+    setRequestId(saved.id);
+    if (await files.send(saved.id)) await finish();
+    else onFilesLeft(saved, files.left());
+  };
+
   const act = async (action: ActionCode) => {
     if (running !== null || isSaved) return;
     const judged = form.attempt(action);
     const isInvalid = judged.issues.length > 0;
-    const isUnchanged = !isInvalid && savesNothing(definition, action, view, judged);
+    const isRequestUnchanged = !isInvalid && savesNothing(definition, action, view, judged);
+    const isUnchanged = isRequestUnchanged && !files.hasAny;
     setStopped(isInvalid ? 'invalid' : isUnchanged ? 'unchanged' : null);
     if (isInvalid) setFailures((count) => count + 1);
     if (isInvalid || isUnchanged) return;
     setRunning(action);
     try {
-      await save(action, judged.decided);
-      setSaved(true);
+      await send(action, judged, isRequestUnchanged);
     } catch (error) {
       form.refuse({
         reason: reasonOf(error),
@@ -60,11 +89,14 @@ export function useAct({ form, stored, view, onReload }: ActOptions) {
     if (isSaved) {
       return { kind: 'saved', text: say(stored ? 'form.updated' : 'form.submitted'), onDismiss: goBack };
     }
+    if (files.sending) return { kind: 'idle', text: say('file.sending', { name: files.sending.file.name }) };
     if (form.refusal) {
       const { reason, isOutdated } = form.refusal;
       return { kind: 'refused', text: reason, onReload: isOutdated ? () => onReload(form.changes) : undefined };
     }
-    if (stopped === 'unchanged' && !form.hasChanged) return { kind: 'idle', text: say('form.unchanged') };
+    if (files.hasFailed) return { kind: 'refused', text: say('form.files-left') };
+    if (stopped === 'unchanged' && !files.hasAny && !form.hasChanged)
+      return { kind: 'idle', text: say('form.unchanged') };
     if (stopped !== 'invalid' || wrong.length === 0) return null;
     return {
       kind: 'refused',
@@ -72,7 +104,12 @@ export function useAct({ form, stored, view, onReload }: ActOptions) {
     };
   };
 
-  return { act, running, isSaved, outcome: outcome() };
+  /** Sends a file once more that did not arrive; with the last one the form is done. */
+  const retryFile = async (file: ChosenFile) => {
+    if (requestId !== null && (await files.retry(requestId, file)) && !form.hasChanged) await finish();
+  };
+
+  return { act, retryFile, requestId, running, isSaved, outcome: outcome() };
 }
 
 /** Once everything wrong is marked and in sight, the first of it takes the focus. */

@@ -28,7 +28,9 @@ export interface FormBegin {
 export function useRequestForm({ begun, before, fields, view, carried }: FormBegin) {
   const { definition, baseLocationId, hours } = useFieldScope();
   const begunTyped = useMemo(() => typedOf(fields, view, begun), [fields, view, begun]);
-  const { control, setValue, setFocus } = useForm<Typed>({ defaultValues: { ...begunTyped, ...carried } });
+  const { control, setValue, setFocus } = useForm<Typed>({
+    defaultValues: { ...begunTyped, ...of(begunTyped, carried) },
+  });
   const typed = useWatch({ control }) as Typed;
   const [tried, setTried] = useState<ActionCode | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -78,6 +80,11 @@ export function useRequestForm({ begun, before, fields, view, carried }: FormBeg
     refuse: (refused: Omit<Refusal, 'typed'>) => setRefusal({ ...refused, typed }),
     focus: (key: string) => setFocus(key),
   };
+}
+
+/** What of it this form has fields for: rights may have changed since it was typed. */
+function of(begun: Typed, carried: Typed): Typed {
+  return Object.fromEntries(Object.entries(carried).filter(([key]) => key in begun));
 }
 
 export type RequestFormState = ReturnType<typeof useRequestForm>;

@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+import { accounts } from '../rig/accounts.ts';
+import { houston, shipChannel } from '../rig/places.ts';
+import { expect, test } from '../rig/test.ts';
+import { type Form, formOn } from './form-page.ts';
+import { bay, book, bookedOn, change, freeDay, read, timeOf } from './requests.ts';
+
+const at = { ...houston, moduleName: 'Washbay' };
+const create = /WashBay\/WashBayBookingDetails$/;
+
+async function fill(form: Form, day: string): Promise<void> {
+  await form.choose('Resource', bay);
+  await form.choose('Product Line', 'Drilling');
+  await form.enterTime('Start Time', timeOf(day, '08:00'));
+  await form.enterTime('End Time', timeOf(day, '09:00'));
+  await form.text('Remarks').fill('Typed once');
+}
+
+async function expectFilled(form: Form, day: string): Promise<void> {
+  await expect(form.lookup('Resource')).toHaveValue(bay);
+  await expect(form.lookup('Product Line')).toHaveValue('Drilling');
+  await expect(form.text('Start Time')).toHaveValue(timeOf(day, '08:00').date);
+  await expect(form.text('Remarks')).toHaveValue('Typed once');
+}
+
+test('FORM-25 FORM-26 FORM-28 what was typed survives a reload and a killed tab, and is offered again', async ({
+  page,
+  visit,
+  portal,
+}) => {
+  const day = freeDay();
+  await visit('/Washbay/form/', { as: 'requestor', at });
+  await fill(formOn(page), day);
+  await page.reload();
+  await expectFilled(formOn(page), day);
+  await expect(page.getByText('This is your unsent request, as it was on')).toBeVisible();
+
+  // Killed without a word: nothing of the page's own runs any more.
+  const other = await page.context().newPage();
+  await killTab(page);
+  await seedSession(other, await portal.session(accounts.requestor));
+  await other.goto(`${portal.url}/#/Module`);
+  await other.getByRole('link', { name: 'Resume your unsent request' }).click();
+  const form = formOn(other);
+  await expectFilled(form, day);
+  await form.button('Submit').click();
+  await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+  expect(await bookedOn(portal, day)).toHaveLength(1);
+  await other.goto(`${portal.url}/#/Module`);
+  await expect(other.getByRole('heading', { name: 'All Modules' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Resume your unsent request' })).toHaveCount(0);
+  await other.goto(`${portal.url}/#/Washbay/form/`);
+  await expect(form.text('Remarks')).toHaveValue('Serial#/Unit#');
+});
+
+test('FORM-27 ERR-4 ERR-5 lost network, a refusal and a crash of the server lose nothing, and it is saved once', async ({
+  page,
+  visit,
+  portal,
+  complaints,
+}) => {
+  const day = freeDay();
+  await visit('/Washbay/form/', { as: 'requestor', at });
+  const form = formOn(page);
+  await fill(form, day);
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (create.test(request.url())) keys.push(request.headers()['idempotency-key']);
+  });
+
+  await page.context().setOffline(true);
+  await form.button('Submit').click();
+  await expect(form.panel.getByText('Something went Wrong!!')).toBeVisible();
+  await expectFilled(form, day);
+  await page.context().setOffline(false);
+
+  const answers = [
+    () => ({ status: 422, json: { code: 'error.invalid', status: 422, detail: 'Please check the marked fields' } }),
+    () => ({ status: 500, json: { code: 'error.internal', status: 500, detail: 'Something went Wrong!!' } }),
+  ];
+  for (const answer of answers) {
+    await page.route(create, (route) => route.fulfill(answer()), { times: 1 });
+    await form.button('Submit').click();
+    await expect(form.panel.getByText(String(answer().json.detail))).toBeVisible();
+    await expectFilled(form, day);
+    await page.reload();
+    await expectFilled(form, day);
+  }
+
+  // The server saves it and dies before it answers; the tab is gone, too.
+  await page.route(
+    create,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await form.button('Submit').click();
+  await expect(form.panel.getByText('Something went Wrong!!')).toBeVisible();
+  await page.reload();
+  await expectFilled(form, day);
+  await form.button('Submit').click();
+  await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+  expect(await bookedOn(portal, day)).toHaveLength(1);
+  expect(new Set(keys).size).toBe(1);
+  complaints.length = 0;
+});
+
+test('FORM-27 an expired sign-in leads through sign-in back to what was typed', async ({
+  page,
+  visit,
+  portal,
+  complaints,
+}) => {
+  const day = freeDay();
+  await visit('/Washbay/form/', { as: 'requestor', at });
+  const form = formOn(page);
+  await fill(form, day);
+  // Neither the token nor the renewal is taken any more.
+  await page.route(create, (route) => route.fulfill({ status: 401, json: { code: 'error.unauthenticated' } }), {
+    times: 1,
+  });
+  await page.route(/\/token$/, (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }), {
+    times: 1,
+  });
+  await form.button('Submit').click();
+  await page.getByRole('button', { name: accounts.requestor }).click();
+  await expect(page).toHaveURL(/#\/Washbay\/form\//);
+  await expectFilled(form, day);
+  await form.button('Submit').click();
+  await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+  expect(await bookedOn(portal, day)).toHaveLength(1);
+  complaints.length = 0;
+});
+
+test('FORM-34 what both changed is shown side by side, also after a reload, and one chooses', async ({
+  page,
+  visit,
+  portal,
+  complaints,
+}) => {
+  const booking = await book(portal, 'requestor', freeDay(), '08:00', '09:00');
+  await visit(`/Washbay/edit/${booking.wbBookingId}`, { as: 'siteManager', at });
+  const form = formOn(page);
+  await form.text('Remarks').fill('Mine');
+  await form.choose('Product Line', 'Wireline');
+  const changed = await change(portal, 'requestor', booking, { remarks: 'Theirs', segmentId: 3, priorityId: 1 });
+  await form.button('Update').click();
+  await form.button('Load the latest version').click();
+  const conflicts = form.panel.getByRole('region', { name: 'Changed by both' });
+  const choiceOf = (field: string) => conflicts.getByRole('radiogroup', { name: field });
+  await expect(choiceOf('Remarks').getByRole('radio')).toHaveCount(2);
+  await expect(choiceOf('Remarks').getByRole('radio', { name: 'Yours: Mine' })).toBeChecked();
+  await expect(choiceOf('Product Line').getByRole('radio', { name: 'Yours: Wireline' })).toBeChecked();
+  await expect(choiceOf('Priority')).toHaveCount(0);
+  await choiceOf('Remarks').getByRole('radio', { name: 'Theirs: Theirs' }).check();
+  await expect(form.text('Remarks')).toHaveValue('Theirs');
+  await form.text('Remarks').fill('Mine again');
+
+  // Changed once more, while the tab is closed.
+  await change(portal, 'requestor', changed, { remarks: 'Theirs, too' });
+  await page.reload();
+  await expect(choiceOf('Remarks').getByRole('radio', { name: 'Yours: Mine again' })).toBeChecked();
+  await expect(choiceOf('Remarks').getByRole('radio', { name: 'Theirs: Theirs, too' })).toBeVisible();
+  await form.button('Update').click();
+  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  expect(await read(portal, booking.wbBookingId)).toMatchObject({ remarks: 'Mine again', segmentId: 4, priorityId: 1 });
+  complaints.length = 0;
+});
+
+test('FORM-29 unsent forms are kept by user and location; a second tab begins its own', async ({
+  page,
+  visit,
+  portal,
+}) => {
+  await visit('/AdminTask/form/', { as: 'requestor', at: houston });
+  await formOn(page).text('Remarks').fill('At Houston');
+  const second = await page.context().newPage();
+  await seedSession(second, await portal.session(accounts.requestor));
+  await second.goto(`${portal.url}/#/AdminTask/form/`);
+  await expect(formOn(second).text('Remarks')).toHaveValue('');
+  await second.close();
+
+  await page.evaluate((saved) => localStorage.setItem('sitebook.selection', saved), JSON.stringify(shipChannel));
+  await page.goto('/#/Module');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'All Modules' })).toBeVisible();
+  await expect(page.getByText('SHIP CHANNEL')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Resume your unsent request' })).toHaveCount(0);
+
+  const third = await page.context().newPage();
+  await seedSession(third, await portal.session(accounts.lineManager));
+  await third.addInitScript((saved) => localStorage.setItem('sitebook.selection', saved), JSON.stringify(houston));
+  await third.goto(`${portal.url}/#/AdminTask/form/`);
+  await expect(formOn(third).text('Remarks')).toHaveValue('');
+});
+
+test('FORM-28 FORM-30 an unsent form can be discarded, and Log Out asks and removes them', async ({ page, visit }) => {
+  await visit('/AdminTask/form/', { as: 'requestor', at: houston });
+  const form = formOn(page);
+  const resume = page.getByRole('link', { name: 'Resume your unsent request' });
+  await form.text('Remarks').fill('Not sent');
+  await page.reload();
+  await form.button('Start over').click();
+  await expect(form.text('Remarks')).toHaveValue('');
+  await form.text('Remarks').fill('Not sent either');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep it for later' }).click();
+  await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
+  await page.goto('/#/Module');
+  await expect(resume).toBeVisible();
+  await page.getByRole('button', { name: 'Discard the unsent request: Admin Task, new request' }).click();
+  await expect(resume).toHaveCount(0);
+
+  await page.goto('/#/AdminTask/form/');
+  await form.text('Remarks').fill('Left behind');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep it for later' }).click();
+  await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
+  await page.goto('/#/Module');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const logOut = page.getByRole('button', { name: 'Log Out' });
+  await logOut.click();
+  const question = page.getByRole('alertdialog', { name: 'Log out?' });
+  await expect(question).toContainText('kept on this device: 1');
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await logOut.click();
+  await question.getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('button', { name: accounts.requestor }).click();
+  await expect(page.getByRole('heading', { name: 'All Modules' })).toBeVisible();
+  await page.goto('/#/AdminTask/form/');
+  await expect(form.text('Remarks')).toHaveValue('');
+});
+
+/** Ends the tab's process. */
+async function killTab(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  void session.send('Page.crash').catch(() => undefined);
+  await page.waitForEvent('crash');
+}
+
+/** Session storage is a tab's own. */
+async function seedSession(page: Page, entry: { key: string; value: string }): Promise<void> {
+  await page.addInitScript(({ key, value }) => sessionStorage.setItem(key, value), entry);
+}

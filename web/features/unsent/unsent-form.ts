@@ -1,0 +1,48 @@
+import type { Value, Values } from '@sitebook/domain/fields/value.ts';
+import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
+import type { Slot } from '../slot/slot.ts';
+
+/** Which form something was typed into. */
+export interface FormTarget {
+  readonly alias: string;
+  readonly baseLocationId: number;
+  readonly module: ModuleKey;
+  /** The request that is changed; nothing for a new one. */
+  readonly requestId: number | null;
+}
+
+/** What was typed into a form and not sent yet. */
+export interface UnsentForm extends FormTarget {
+  /** Also names its save, so that one whose answer was lost is done once. */
+  readonly id: string;
+  /** Of the request when the form began. */
+  readonly version: number | null;
+  readonly typed: Readonly<Record<string, Value>>;
+  /** What stood in these fields before. */
+  readonly base: Values;
+  /** Attached files that are to go. */
+  readonly removedFiles: readonly string[];
+  /** Why files did not arrive, by their ids. */
+  readonly failures: Readonly<Record<string, string>>;
+  /** The slot that the form began with. */
+  readonly slot: Slot | null;
+  /** When it was last typed into, as an instant. */
+  readonly keptAt: string;
+}
+
+/** A file that was chosen in an unsent form. */
+export interface UnsentFile {
+  readonly id: string;
+  readonly formId: string;
+  readonly file: File;
+}
+
+/** Whether a form belongs to what is being opened. */
+export function isFor(target: FormTarget, form: FormTarget): boolean {
+  return (
+    form.alias === target.alias &&
+    form.baseLocationId === target.baseLocationId &&
+    form.module === target.module &&
+    form.requestId === target.requestId
+  );
+}

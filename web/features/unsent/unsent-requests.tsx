@@ -1,0 +1,87 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { moduleOf } from '@sitebook/domain/modules/registry.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { displayTime } from '@sitebook/domain/time/display.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useApi } from '../../api/connection.ts';
+import { placeQuery } from '../../api/location-queries.ts';
+import { hashOf } from '../../paths.ts';
+import { useMe } from '../profile/use-me.ts';
+import type { UnsentForm } from './unsent-form.ts';
+import { forgetForm, formsOf } from './unsent-store.ts';
+
+const useStyles = makeStyles({
+  list: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS, margin: 0, padding: 0 },
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    paddingBlock: tokens.spacingVerticalS,
+    paddingInline: tokens.spacingHorizontalL,
+    border: `1px solid ${tokens.colorBrandStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    listStyleType: 'none',
+  },
+  words: { display: 'flex', flexDirection: 'column', flexGrow: 1, flexBasis: '200px', minWidth: 0 },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  button: { minHeight: '44px', minWidth: '44px' },
+});
+
+/** What the user has typed at this location and not sent, to go on with. */
+export default function UnsentRequests({ baseLocationId }: { baseLocationId: number }) {
+  const styles = useStyles();
+  const alias = useMe()?.alias;
+  const zone = useQuery(placeQuery(useApi(), baseLocationId)).data?.timeZone;
+  const [all, setAll] = useState<readonly UnsentForm[]>([]);
+  useEffect(() => {
+    if (alias !== undefined) void formsOf(alias).then(setAll);
+  }, [alias]);
+  const forms = all.filter((form) => form.baseLocationId === baseLocationId);
+  if (forms.length === 0 || zone === undefined) return null;
+  const discard = (id: string) => {
+    setAll(all.filter((form) => form.id !== id));
+    void forgetForm(id);
+  };
+  return (
+    <section aria-label={say('unsent.title')}>
+      <ul className={styles.list}>
+        {forms.map((form) => (
+          <li key={form.id} className={styles.line}>
+            <div className={styles.words}>
+              <Text weight="semibold">{nameOf(form)}</Text>
+              <Text size={200} className={styles.quiet}>
+                {say('unsent.kept', { time: displayTime(zone, Date.parse(form.keptAt)) })}
+              </Text>
+            </div>
+            <Button as="a" className={styles.button} appearance="primary" href={addressOf(form)}>
+              {say('unsent.resume')}
+            </Button>
+            <Button
+              className={styles.button}
+              appearance="subtle"
+              icon={<DismissRegular />}
+              aria-label={say('unsent.discard-one', { what: nameOf(form) })}
+              title={say('unsent.discard')}
+              onClick={() => discard(form.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function nameOf({ module, requestId }: UnsentForm): string {
+  const title = moduleOf(module)?.title;
+  const named = { module: title ? say(title) : module };
+  return requestId === null ? say('unsent.new', named) : say('form.one-title', { ...named, id: requestId });
+}
+
+/** As a plain anchor: links of the router would make the first load larger. */
+function addressOf({ module, requestId }: UnsentForm): string {
+  return requestId === null ? hashOf.newRequest(module) : hashOf.editRequest(module, requestId);
+}

@@ -1,0 +1,95 @@
+import type { Value, Values } from '@sitebook/domain/fields/value.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { ChosenFile } from '../attachments/chosen-file.ts';
+import type { Slot } from '../slot/slot.ts';
+import type { FormTarget } from './unsent-form.ts';
+import { forgetFile, forgetForm, keepFile, keepForm } from './unsent-store.ts';
+
+interface Typing {
+  /** The form's id. */
+  readonly id: string;
+  readonly target: FormTarget;
+  readonly version: number | null;
+  readonly slot: Slot | null;
+  /** What differs from how the form began, and what stood there. */
+  readonly changes: Readonly<Record<string, Value>>;
+  readonly base: Values;
+  readonly chosen: readonly ChosenFile[];
+  readonly removedFiles: readonly string[];
+  /** Files that are kept already. */
+  readonly keptFiles: readonly string[];
+}
+
+interface Keeping {
+  /** Whether all of it would outlive this page. */
+  readonly isKept: boolean;
+  /** It was sent, or given up. */
+  forget(): Promise<void>;
+  /** The request is made; what is left are files that belong to it now. */
+  leaveFilesTo(request: { readonly id: number; readonly version: number }, left: readonly ChosenFile[]): Promise<void>;
+}
+
+/** Keeps what is typed, with every change, for as long as the form is neither sent nor given up. */
+export function useKeepUnsent(typing: Typing): Keeping {
+  const [isKept, setKept] = useState(true);
+  const isOver = useRef(false);
+  useKeepFiles(typing, isOver, setKept);
+  const latest = useRef(typing);
+  latest.current = typing;
+  const { changes, removedFiles, chosen } = typing;
+  const failures = failuresOf(chosen);
+  const state = JSON.stringify([typing.version, changes, removedFiles, chosen.length, failures]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: written when what is typed differs, not whenever it is drawn
+  useEffect(() => {
+    if (isOver.current) return;
+    const { id, target, version, slot, changes, base, removedFiles, chosen } = latest.current;
+    const keys = Object.keys(changes);
+    if (keys.length === 0 && removedFiles.length === 0 && chosen.length === 0) return void forgetForm(id);
+    const before = Object.fromEntries(keys.map((key) => [key, base[key] ?? null]));
+    const keptAt = new Date().toISOString();
+    const files = { removedFiles, failures: failuresOf(chosen) };
+    void keepForm({ ...target, id, version, slot, typed: changes, base: before, ...files, keptAt }).then(setKept);
+  }, [state]);
+  return {
+    isKept,
+    async forget() {
+      isOver.current = true;
+      await forgetForm(typing.id);
+    },
+    async leaveFilesTo({ id: requestId, version }, left) {
+      isOver.current = true;
+      const { id, target } = latest.current;
+      const nothingTyped = { typed: {}, base: {}, removedFiles: [], slot: null };
+      const keptAt = new Date().toISOString();
+      await keepForm({ ...target, ...nothingTyped, id, requestId, version, failures: failuresOf(left), keptAt });
+    },
+  };
+}
+
+function failuresOf(chosen: readonly ChosenFile[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    chosen.flatMap(({ id, state }) => (state.kind === 'failed' ? [[id, state.reason] as const] : [])),
+  );
+}
+
+/** Files are large: each is written once. */
+function useKeepFiles(
+  { id, chosen, keptFiles }: Typing,
+  isOver: { readonly current: boolean },
+  setKept: (isKept: boolean) => void,
+): void {
+  const kept = useRef(new Set(keptFiles));
+  useEffect(() => {
+    if (isOver.current) return;
+    for (const { id: fileId, file } of chosen) {
+      if (kept.current.has(fileId)) continue;
+      kept.current.add(fileId);
+      void keepFile({ id: fileId, formId: id, file }).then((isWritten) => !isWritten && setKept(false));
+    }
+    for (const fileId of kept.current) {
+      if (chosen.some((one) => one.id === fileId)) continue;
+      kept.current.delete(fileId);
+      void forgetFile(fileId);
+    }
+  }, [id, chosen, isOver, setKept]);
+}
