@@ -51,6 +51,12 @@ const statuses: Partial<Record<TextCode, number>> = {
   'file.too-large': 413,
   'location.base-blank': 400,
   'location.blank': 400,
+  'manage.breaks-bookings': 409,
+  'manage.changed-elsewhere': 409,
+  'manage.exists': 409,
+  'manage.last-one': 409,
+  'manage.not-csv': 415,
+  'manage.stock-reserved': 409,
 };
 
 /** The HTTP status that answers a refusal with this code. */

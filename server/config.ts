@@ -25,6 +25,11 @@ const settings = z.object({
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 500).default(10),
   DEMO_DATA: flag.default(true),
+  FIRST_ADMIN: z
+    .string()
+    .regex(/^[^\s@]+@[^\s@]+$/, 'must be a user name such as jane.doe@norvane.example')
+    .transform((name) => name.toLowerCase())
+    .optional(),
   CALLS_PER_MINUTE: wholeNumber(0, 1_000_000).default(1200),
   GATEWAY_KEY: z.string().min(8, 'must have at least 8 characters').default('sitebook-gateway'),
   OIDC_ISSUER: webUrl.optional(),

@@ -22,6 +22,7 @@ import { assertFree, closeGracefully, listen } from './lifetime/listen.ts';
 import { unlessStopped } from './lifetime/stop-signals.ts';
 import { openChangeFeed } from './live/change-feed.ts';
 import { addTestClockRoute, createTestClock, type TestClock } from './test-clock.ts';
+import { makeFirstAdmin } from './usecases/manage/make-first-admin.ts';
 import { removeUnusedFiles } from './usecases/remove-unused-files.ts';
 
 export interface StartOptions {
@@ -92,7 +93,7 @@ function claimHome(config: Config, closers: Closers): Home {
   return home;
 }
 
-/** Migrations and the demo company, over connections that no pooler stands in front of: both take locks of a session. */
+/** Migrations, the demo company and the first admin, over connections that no pooler stands in front of: both take locks of a session. */
 async function prepareDatabase(
   url: string,
   { config, clock, tell }: { config: Config; clock: Clock; tell: (line: string) => void },
@@ -101,9 +102,11 @@ async function prepareDatabase(
   const patience = setTimeout(() => tell('Preparing the database; the first time that takes a while …'), 2000);
   try {
     await migrate(database);
-    if (!config.DEMO_DATA) return;
-    const { loadDemoCompany } = await import('./demo/load-demo-company.ts');
-    await loadDemoCompany({ config, database, clock, directory: builtInDirectory(database, config.COMPANY_DOMAIN) });
+    if (config.DEMO_DATA) {
+      const { loadDemoCompany } = await import('./demo/load-demo-company.ts');
+      await loadDemoCompany({ config, database, clock, directory: builtInDirectory(database, config.COMPANY_DOMAIN) });
+    }
+    if (config.FIRST_ADMIN) await makeFirstAdmin(database, config.FIRST_ADMIN, clock.now());
   } finally {
     clearTimeout(patience);
     await database.destroy();

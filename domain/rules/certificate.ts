@@ -16,7 +16,7 @@ export const certificate: Rule = {
 };
 
 /** The first moment after the day of expiry: an interval that ends then is still within it. */
-function certifiedUntil(expiryDay: string, zone: string): number {
+export function certifiedUntil(expiryDay: string, zone: string): number {
   const [year = 0, month = 0, day = 0] = expiryDay.split('-').map(Number);
   return startOfDay(zone, firstMomentOf(zone, year, month, day), 1);
 }

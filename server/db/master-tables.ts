@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Day, Flag, Version } from './column-types.ts';
+import type { Day, Flag, Instant, Json, Version } from './column-types.ts';
 
 interface Country {
   id: Generated<number>;
@@ -30,6 +30,7 @@ interface Location {
 }
 
 interface LocationModule {
+  id: Generated<number>;
   base_location_id: number;
   module: string;
   active: Flag;
@@ -37,10 +38,12 @@ interface LocationModule {
 }
 
 interface Feature {
+  id: Generated<number>;
   base_location_id: number;
   module: Generated<string>;
   name: string;
   value: string;
+  active: Flag;
   version: Version;
 }
 
@@ -109,6 +112,7 @@ interface PpeStock {
   size_type: string;
   total_qty: number;
   available_qty: number;
+  low_qty: Generated<number>;
   active: Flag;
   version: Version;
 }
@@ -126,10 +130,12 @@ interface Property {
 }
 
 interface BookingNote {
+  id: Generated<number>;
   base_location_id: number;
   booking_type: 'StaffHouseBooking' | 'HotelBooking';
   notes: string;
   manager_approval: Flag;
+  active: Flag;
   version: Version;
 }
 
@@ -149,14 +155,31 @@ interface Person {
 }
 
 interface RoleEverywhere {
+  id: Generated<number>;
   alias: string;
+  active: Flag;
   version: Version;
 }
 
 interface RoleAtLocation {
+  id: Generated<number>;
   base_location_id: number;
   alias: string;
+  active: Flag;
   version: Version;
+}
+
+interface MasterChange {
+  id: Generated<number>;
+  entity: string;
+  record_id: number;
+  at: Instant;
+  alias: string;
+  name: string;
+  action: 'create' | 'update' | 'remove';
+  is_import: Flag;
+  before: Json;
+  after: Json;
 }
 
 /** What admins keep: places, what they offer, and who does what there. */
@@ -181,4 +204,5 @@ export interface MasterTables {
   global_admin: RoleEverywhere;
   local_admin: RoleAtLocation;
   sbs_member: RoleAtLocation;
+  master_change: MasterChange;
 }

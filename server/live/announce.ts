@@ -1,7 +1,7 @@
 import type { RequestRecord } from '@sitebook/domain/request/record.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { channel, spellChange } from './change.ts';
+import { channel, spellChange, spellMasterChange } from './change.ts';
 
 type Changed = Pick<RequestRecord, 'baseLocationId' | 'module' | 'id' | 'values'>;
 
@@ -14,4 +14,14 @@ export async function announceChange(tx: Tx, request: Changed, before?: Pick<Cha
   for (const resourceId of resources) {
     await sql`select pg_notify(${channel}, ${spellChange({ ...request, resourceId })})`.execute(tx);
   }
+}
+
+/** More locations than this, and everybody may as well fetch again. */
+const fewLocations = 20;
+
+/** Tells every server at which locations master data has changed; screens there fetch again. Null is the whole company. */
+export async function announceMasters(tx: Tx, places: Iterable<number | null>): Promise<void> {
+  const distinct = new Set(places);
+  const told = distinct.has(null) || distinct.size > fewLocations ? [null] : distinct;
+  for (const place of told) await sql`select pg_notify(${channel}, ${spellMasterChange(place)})`.execute(tx);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { batches, type Follower } from './batches.ts';
-import { channel, readChange } from './change.ts';
+import { channel, readChange, readMasterChange } from './change.ts';
 
 /** Tells of changes of requests, whichever server made them. */
 export interface ChangeFeed {
@@ -34,6 +34,9 @@ export function openChangeFeed({ url, onTrouble }: FeedOptions): ChangeFeed {
   const resyncAll = () => {
     for (const some of followers.values()) for (const follower of some) follower.resync();
   };
+  const resyncAt = (baseLocationId: number) => {
+    for (const follower of followers.get(baseLocationId) ?? []) follower.resync();
+  };
 
   /** Listens until the connection is lost, and tells by what. */
   async function listen(): Promise<unknown> {
@@ -50,9 +53,11 @@ export function openChangeFeed({ url, onTrouble }: FeedOptions): ChangeFeed {
     client.on('end', () => over.abort(new Error('the connection has ended')));
     client.on('notification', ({ payload = '' }) => {
       const change = readChange(payload);
-      if (change) gathered.add(change);
-      // From a server that knows more than we do.
-      else resyncAll();
+      if (change) return gathered.add(change);
+      const place = readMasterChange(payload);
+      if (typeof place === 'number') return resyncAt(place);
+      // Everybody's master data, or from a server that knows more than we do.
+      resyncAll();
     });
     closing.signal.addEventListener('abort', () => void client.end(), { once: true, signal: over.signal });
     try {

@@ -27,3 +27,19 @@ export function readChange(payload: string): Change | undefined {
     return undefined;
   }
 }
+
+const masterChange = z.tuple([z.literal('masters'), z.int().nullable()]);
+
+/** A change of master data: of one location, or with null of the whole company. */
+export function spellMasterChange(baseLocationId: number | null): string {
+  return JSON.stringify(['masters', baseLocationId]);
+}
+
+/** The location whose master data changed, null for all of them; nothing when it is no such change. */
+export function readMasterChange(payload: string): number | null | undefined {
+  try {
+    return masterChange.parse(JSON.parse(payload))[1];
+  } catch {
+    return undefined;
+  }
+}

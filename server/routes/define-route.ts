@@ -1,3 +1,4 @@
+import { entityId } from '@sitebook/contract/params.ts';
 import { spellNames } from '@sitebook/contract/spell.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -12,12 +13,16 @@ export interface RouteDefinition<Query extends z.ZodObject, Body extends z.ZodTy
   /** Below /api, spelled as in the documentation; matched without regard to case. */
   readonly path: string;
   readonly summary: string;
+  /** What stands in the path; `:id` is the only such name. */
+  readonly hasId?: true;
   readonly query?: Query;
   readonly body?: Body;
   /** What the body holds, where the route itself reads it by more than a schema. */
   readonly bodyDoc?: z.ZodType;
   /** What the body is, when it is not JSON. */
-  readonly bodyType?: 'multipart/form-data';
+  readonly bodyType?: 'multipart/form-data' | 'text/csv';
+  /** Bytes that the body may have, where that is more than usual. */
+  readonly bodyLimit?: number;
   readonly answer: Answer;
   /** What the answer is, when it is not JSON. */
   readonly answerType?: string;
@@ -38,6 +43,8 @@ export interface RouteDefinition<Query extends z.ZodObject, Body extends z.ZodTy
 
 export interface RouteInput<Query, Body> {
   readonly caller: Caller;
+  /** From the path, of calls that have one there. */
+  readonly id: number;
   readonly query: Query;
   readonly body: Body;
   readonly idempotencyKey: string | undefined;
@@ -68,6 +75,7 @@ export class RouteTable {
       url: route.path,
       schema: route.answerType ? {} : { response: { [status]: answerSchema(route.answer) } },
       ...(route.timeout && { handlerTimeout: route.timeout }),
+      ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
       config: { ...(route.admits && { admits: route.admits }), ...(route.isUncounted && { isUncounted: true }) },
       handler: async (request, reply) => {
         const query = route.query
@@ -76,6 +84,7 @@ export class RouteTable {
         const body = route.body ? parse(route.body, request.body) : (undefined as z.output<Body>);
         const answer = await route.handle({
           caller: request.caller,
+          id: route.hasId ? parse(idInPath, request.params).id : 0,
           query,
           body,
           idempotencyKey: readKey(request.headers['idempotency-key']),
@@ -88,6 +97,8 @@ export class RouteTable {
     });
   }
 }
+
+const idInPath = z.object({ id: entityId });
 
 const longestKey = 200;
 

@@ -6,6 +6,7 @@ import { addAttachmentRoutes } from './attachments/add-attachment-routes.ts';
 import { type AnyRoute, RouteTable } from './define-route.ts';
 import { addFormSchemaRoutes } from './form-schema/add-form-schema-routes.ts';
 import { addLookupRoutes } from './lookups/add-lookup-routes.ts';
+import { addManageRoutes } from './manage/add-manage-routes.ts';
 import { addModuleRoutes } from './modules/add-module-routes.ts';
 
 /** All routes below /api, behind token and gateway key, noted down for the documentation. */
@@ -14,6 +15,7 @@ export async function registerApi(app: FastifyInstance, deps: ServerDeps, routes
   addLookupRoutes(table, deps);
   addFormSchemaRoutes(table, deps);
   for (const definition of modules) addModuleRoutes(table, deps, definition);
+  await addManageRoutes(app, deps, routes);
   await app.register((scope) => addAttachmentRoutes(scope, new RouteTable(scope, routes), deps));
   addEventRoutes(table, app, deps);
 }

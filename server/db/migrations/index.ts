@@ -5,6 +5,7 @@ import * as requests from './0003-requests.ts';
 import * as installation from './0004-installation.ts';
 import * as ppeAndStays from './0005-ppe-and-stays.ts';
 import * as attachments from './0010-attachments.ts';
+import * as masterData from './0030-master-data.ts';
 
 /** In order of their names. A migration that has run anywhere is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-installation': installation,
   '0005-ppe-and-stays': ppeAndStays,
   '0010-attachments': attachments,
+  '0030-master-data': masterData,
 };

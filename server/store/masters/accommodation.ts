@@ -48,5 +48,6 @@ export function findBookingNote(
     .select(['notes', 'manager_approval as managerApproval'])
     .where('base_location_id', '=', baseLocationId)
     .where('booking_type', '=', bookingType)
+    .where('active', '=', true)
     .executeTakeFirst();
 }

@@ -16,15 +16,15 @@ export async function listExternalAccess(handle: Database, alias: string): Promi
   const { rows } = await sql<ExternalAccess>`
     select base_location_id as "baseLocationId", module, value
     from feature
-    where name = 'ExternalAccess'
-      and not exists (select from global_admin where alias = ${alias})
+    where name = 'ExternalAccess' and active
+      and not exists (select from global_admin where alias = ${alias} and active)
       and not exists (
         select from local_admin admin
-        where admin.base_location_id = feature.base_location_id and admin.alias = ${alias}
+        where admin.base_location_id = feature.base_location_id and admin.alias = ${alias} and admin.active
       )
       and not exists (
         select from sbs_member member
-        where member.base_location_id = feature.base_location_id and member.alias = ${alias}
+        where member.base_location_id = feature.base_location_id and member.alias = ${alias} and member.active
       )
   `.execute(handle);
   return rows;

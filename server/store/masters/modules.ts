@@ -17,6 +17,7 @@ export function listFeatures(handle: Database, scope: Scope) {
   return handle
     .selectFrom('feature')
     .select(['base_location_id as baseLocationId', 'module', 'name', 'value'])
+    .where('active', '=', true)
     .where(inScope('feature.base_location_id', scope))
     .orderBy('base_location_id')
     .orderBy('module')

@@ -8,9 +8,9 @@ const nobody: RoleFlags = { globalAdmin: false, localAdmin: false, sbsMember: fa
 export async function loadRoles(handle: Database, alias: string, baseLocationId: number): Promise<RoleFlags> {
   const { rows } = await sql<RoleFlags>`
     select
-      exists (select from global_admin where alias = ${alias}) as "globalAdmin",
-      exists (select from local_admin where base_location_id = ${baseLocationId} and alias = ${alias}) as "localAdmin",
-      exists (select from sbs_member where base_location_id = ${baseLocationId} and alias = ${alias}) as "sbsMember"
+      exists (select from global_admin where alias = ${alias} and active) as "globalAdmin",
+      exists (select from local_admin where base_location_id = ${baseLocationId} and alias = ${alias} and active) as "localAdmin",
+      exists (select from sbs_member where base_location_id = ${baseLocationId} and alias = ${alias} and active) as "sbsMember"
   `.execute(handle);
   return rows[0] ?? nobody;
 }

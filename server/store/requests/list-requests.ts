@@ -115,7 +115,7 @@ function awaiting(asking: Asking, module: string, statuses: readonly string[]): 
     select waiting.base_location_id, waiting.id
     from local_admin admin
     join request waiting on waiting.base_location_id = admin.base_location_id
-    where admin.alias = ${asking.alias} and waiting.module = ${module} and waiting.deleted_at is null
+    where admin.alias = ${asking.alias} and admin.active and waiting.module = ${module} and waiting.deleted_at is null
       and ${hasStatus('waiting', statuses)} and not ${anybody('waiting', 'manager')}`;
 }
 

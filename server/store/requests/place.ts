@@ -57,6 +57,7 @@ export async function loadPlace(
   const feature = (name: string) => sql`(
     select value from feature
     where feature.base_location_id = location.base_location_id and feature.name = ${name} and feature.module in ('', ${module})
+      and feature.active
     order by feature.module desc limit 1
   )`;
   const { rows } = await sql<Row>`
@@ -74,16 +75,16 @@ export async function loadPlace(
       ${feature('FourEyes')} as "fourEyes",
       (
         select jsonb_object_agg(booking_type, jsonb_build_object('text', notes, 'needsApproval', manager_approval))
-        from booking_note where booking_note.base_location_id = location.base_location_id
+        from booking_note where booking_note.base_location_id = location.base_location_id and booking_note.active
       ) as notes,
-      exists (select from global_admin where alias = ${asking.alias}) as "globalAdmin",
+      exists (select from global_admin where alias = ${asking.alias} and active) as "globalAdmin",
       exists (
         select from local_admin admin
-        where admin.base_location_id = location.base_location_id and admin.alias = ${asking.alias}
+        where admin.base_location_id = location.base_location_id and admin.alias = ${asking.alias} and admin.active
       ) as "localAdmin",
       exists (
         select from sbs_member member
-        where member.base_location_id = location.base_location_id and member.alias = ${asking.alias}
+        where member.base_location_id = location.base_location_id and member.alias = ${asking.alias} and member.active
       ) as "sbsMember"
     from location
     join city on city.id = location.city_id

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { baseLocationId, whole } from '../params.ts';
+
+const yes = z
+  .string()
+  .optional()
+  .transform((given) => ['true', '1', 'y', ''].includes((given ?? 'no').toLowerCase()))
+  .meta({ type: 'boolean' });
+
+export const listQuery = z.object({
+  search: z.string().trim().max(200).default(''),
+  sort: z.string().max(100).optional().meta({ description: 'the name of a field' }),
+  dir: z.enum(['asc', 'desc']).default('asc'),
+  active: z.enum(['true', 'false', 'all']).default('all'),
+  iBaseLocationId: baseLocationId.optional(),
+  page: whole(1, 1_000_000).default(1),
+  pageSize: whole(1, 1000).default(200),
+});
+
+export const saveQuery = z.object({ confirm: yes.describe('does it although it breaks something') });
+
+export const importQuery = z.object({ dryRun: yes.describe('only tells what the file would change') });
+
+export const exportQuery = z.object({
+  separator: z.enum([',', ';']).default(',').meta({ description: 'between the cells' }),
+  iBaseLocationId: baseLocationId.optional(),
+});
+
+/** What somebody manages: where, and how much there is of everything. */
+export const overviewSchema = z.object({
+  isGlobalAdmin: z.boolean(),
+  locations: z.array(z.object({ iBaseLocationId: z.int(), locationName: z.string() })),
+  entities: z.array(
+    z.object({
+      entity: z.string(),
+      total: z.int(),
+      active: z.int(),
+      low: z.int().describe('stock that runs low'),
+      canCreate: z.boolean(),
+      canChange: z.boolean(),
+    }),
+  ),
+});
+
+export const choicesSchema = z.array(z.object({ id: z.int(), name: z.string(), isActive: z.boolean() }));
+
+export const recordHistorySchema = z.array(
+  z.object({
+    at: z.string(),
+    by: z.string(),
+    byName: z.string(),
+    action: z.enum(['create', 'update', 'remove', 'move']),
+    isImport: z.boolean(),
+    changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+    movement: z
+      .object({ reason: z.string(), available: z.int(), total: z.int(), requestId: z.int().nullable() })
+      .nullable()
+      .describe('pieces that came or went'),
+  }),
+);
+
+const importError = z.object({
+  line: z.int(),
+  column: z.string(),
+  code: z.string(),
+  text: z.string(),
+});
+
+export const importSchema = z.object({
+  dryRun: z.boolean(),
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  errorCount: z.int(),
+  errors: z.array(importError).describe('the first thousand'),
+  preview: z
+    .array(
+      z.object({
+        line: z.int(),
+        kind: z.enum(['added', 'changed']),
+        label: z.string(),
+        changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+      }),
+    )
+    .describe('the first two hundred lines that add or change something'),
+});
+
+export type ManageOverview = z.infer<typeof overviewSchema>;
+export type ManageChoices = z.infer<typeof choicesSchema>;
+export type RecordHistory = z.infer<typeof recordHistorySchema>;
+export type ImportAnswer = z.infer<typeof importSchema>;

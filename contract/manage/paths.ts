@@ -1,0 +1,18 @@
+import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
+
+/** What the caller manages, below /api. */
+export const manageOverviewPath = '/manage';
+
+/** The calls of one entity, below /api. */
+export const managePaths = {
+  list: (entity: EntityKey) => `/manage/${entity}`,
+  one: (entity: EntityKey, id: number | ':id') => `/manage/${entity}/${id}`,
+  history: (entity: EntityKey, id: number | ':id') => `/manage/${entity}/${id}/history`,
+  consequences: (entity: EntityKey, id: number | ':id') => `/manage/${entity}/${id}/consequences`,
+  choices: (entity: EntityKey) => `/manage/${entity}/choices`,
+  export: (entity: EntityKey) => `/manage/${entity}/export.csv`,
+  import: (entity: EntityKey) => `/manage/${entity}/import`,
+} as const;
+
+/** Carries how many records there are in all. */
+export const totalHeader = 'Total-Count';

@@ -1,0 +1,97 @@
+import type { EntityDefinition, EntityField, EntityFieldType } from '@sitebook/domain/manage/definition.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { z } from 'zod';
+import { lookupName, manageName } from './names.ts';
+
+const text = z.string();
+
+const types: Readonly<Record<EntityFieldType, z.ZodType>> = {
+  text,
+  note: text,
+  number: z.number(),
+  date: text.describe('YYYY-MM-DD'),
+  choice: text,
+  lookup: z.int().describe('the id of what it points to; of a location its base location id'),
+  person: text.describe('a user name'),
+  flag: z.boolean(),
+  time: text.describe('HH:mm in the time zone of the location'),
+  'time-zone': text.describe('an IANA time zone'),
+  weekdays: z.array(z.int().min(1).max(7)).describe('ISO days of the week, 1 is Monday'),
+  link: text.describe('a web address'),
+};
+
+/** Which names there are follows from the declaration, so no type can tell them. */
+type WireSchema = z.ZodObject<Record<string, z.ZodType>>;
+
+const use = z.object({
+  what: z.string().describe('requests, movements, or an entity'),
+  count: z.int(),
+  locations: z.array(z.string()).describe('the names of some of the locations where'),
+});
+
+/** A record as lists give it. */
+export function recordSchema(definition: EntityDefinition): WireSchema {
+  const kept = definition.fields.filter((field) => !field.isSaidOnce);
+  return z.object({
+    id: z.int(),
+    version: z.int(),
+    label: z.string().describe('what it is called'),
+    ...Object.fromEntries(kept.map((field) => [manageName(definition.key, field.key), types[field.type].nullable()])),
+    ...Object.fromEntries(kept.flatMap(({ lookup }) => (lookup ? [[lookupName(lookup.entity), text.nullable()]] : []))),
+    actions: z.array(z.enum(['update', 'remove'])).describe('what this caller may do with it'),
+  });
+}
+
+/** A record as it is opened and as saves answer with it. */
+export function openedSchema(definition: EntityDefinition): WireSchema {
+  return recordSchema(definition).extend({ uses: z.array(use).describe('what refers to it') });
+}
+
+/** The body that makes a record. For the documentation: the server reads bodies by the declaration itself. */
+export function newRecordSchema(definition: EntityDefinition): WireSchema {
+  return z.looseObject(
+    shapeOf(definition, ({ isRequired, default: usual }) => isRequired === true && usual === undefined),
+  );
+}
+
+/** The body that changes a record: as last seen, and what is to be different. */
+export function changedRecordSchema(definition: EntityDefinition): WireSchema {
+  return z.looseObject({
+    version: z.int().describe('as the record was last seen'),
+    ...shapeOf(definition, () => false),
+  });
+}
+
+function shapeOf(definition: EntityDefinition, mustBeThere: (field: EntityField) => boolean) {
+  const writable = definition.fields.filter((field) => field.writers !== 'server');
+  return Object.fromEntries(
+    writable.map((field) => [manageName(definition.key, field.key), typeOf(field, mustBeThere(field))]),
+  );
+}
+
+function typeOf(field: EntityField, mustBeThere: boolean): z.ZodType {
+  const schema = field.choices ? z.enum(field.choices.map(({ value }) => String(value))) : types[field.type];
+  const { description } = schema;
+  return (mustBeThere ? schema : schema.nullable().optional()).meta({
+    title: say(field.title),
+    ...(description && { description }),
+  });
+}
+
+/** What became of a record that was to be removed: what is in use is only switched off. */
+export const removalSchema = z.object({ outcome: z.enum(['removed', 'deactivated']), uses: z.array(use) });
+
+/** A request that a change would break. */
+const broken = z.object({
+  moduleName: z.string(),
+  requestId: z.int(),
+  name: z.string(),
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+});
+
+/** What a change would do, told without doing it. */
+export const consequencesSchema = z.object({ count: z.int(), breaks: z.array(broken) });
+
+export type Consequences = z.infer<typeof consequencesSchema>;
+export type Removal = z.infer<typeof removalSchema>;

@@ -1,0 +1,45 @@
+import type { EntityDefinition } from './definition.ts';
+
+/** Somebody who manages master data: everywhere, or at the base locations of which they are local admin. */
+export interface Manager {
+  readonly isGlobalAdmin: boolean;
+  readonly locations: ReadonlySet<number>;
+}
+
+export type ManageAction = 'read' | 'create' | 'update' | 'remove';
+
+/** Whether somebody manages anything at all. */
+export function managesAnything({ isGlobalAdmin, locations }: Manager): boolean {
+  return isGlobalAdmin || locations.size > 0;
+}
+
+/** Whether this action is theirs at some place at least; which place, `mayManage` says. */
+export function mayManageSome(manager: Manager, definition: EntityDefinition, action: ManageAction): boolean {
+  if (manager.isGlobalAdmin) return true;
+  if (manager.locations.size === 0) return false;
+  if (!definition.place) return action === 'read' && definition.isReadByLocalAdmins === true;
+  return !(definition.isMadeByGlobalAdmins && (action === 'create' || action === 'remove'));
+}
+
+/** Whether they may do this with a record of this base location; null for what belongs to none. */
+export function mayManage(
+  manager: Manager,
+  definition: EntityDefinition,
+  action: ManageAction,
+  baseLocationId: number | null,
+): boolean {
+  if (!mayManageSome(manager, definition, action)) return false;
+  if (manager.isGlobalAdmin || !definition.place) return true;
+  return baseLocationId !== null && manager.locations.has(baseLocationId);
+}
+
+const changes = ['update', 'remove'] as const;
+
+/** What they may do with a record; sent along with it, so that no client has to work it out. */
+export function actionsOn(
+  manager: Manager,
+  definition: EntityDefinition,
+  baseLocationId: number | null,
+): readonly (typeof changes)[number][] {
+  return changes.filter((action) => mayManage(manager, definition, action, baseLocationId));
+}

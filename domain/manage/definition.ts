@@ -1,0 +1,121 @@
+import type { FieldIssue } from '../failure.ts';
+import type { Value, Values } from '../fields/value.ts';
+import type { FieldCondition, FieldDefinition, FieldType } from '../modules/definition.ts';
+import type { TextCode } from '../text/en.ts';
+import { say } from '../text/say.ts';
+import type { EntityKey } from './entity-key.ts';
+
+/** The field types of requests that master data uses, and the few that only master data has. */
+export type EntityFieldType =
+  | Extract<FieldType, 'text' | 'note' | 'number' | 'date' | 'choice' | 'lookup' | 'person' | 'flag'>
+  | 'time'
+  | 'time-zone'
+  | 'weekdays'
+  | 'link';
+
+/** How soon a column gives way on a narrow screen: the first stays always. */
+export type Importance = 1 | 2 | 3;
+
+export interface EntityField
+  extends Pick<FieldDefinition, 'key' | 'title' | 'hint' | 'choices' | 'max' | 'isFrozen' | 'noneFound'> {
+  readonly type: EntityFieldType;
+  readonly isRequired?: true;
+  readonly default?: Value;
+  /** The records that it points to. Locations are pointed to by their base location id. */
+  readonly lookup?: { readonly entity: EntityKey };
+  /** Smallest number. */
+  readonly min?: number;
+  /** Decimal places of a number; none for whole ones. */
+  readonly decimals?: number;
+  /** Makes sense with these values of another field only; otherwise it is not shown and kept empty. */
+  readonly shownWhen?: FieldCondition;
+  /** `server`: never taken from clients. `creation`: taken when it is made or imported, moved by other means later. */
+  readonly writers?: 'server' | 'creation';
+  /** Said with a save and not kept with the record. */
+  readonly isSaidOnce?: true;
+  /** A column of the list. */
+  readonly column?: Importance;
+}
+
+/** One rule over the values of a record, judged by browser and server alike. */
+export type EntityRule = (values: Values, before: Values | null) => FieldIssue | undefined;
+
+/** What says whether a record can still be chosen. */
+export interface Activity {
+  readonly field: string;
+  readonly on: Value;
+  readonly off: Value;
+}
+
+/** What a change of a record can break: requests that hold it in the time to come. */
+export type Breaks = 'resource-bookings' | 'property-stays';
+
+export interface StockFields {
+  readonly total: string;
+  readonly available: string;
+  /** At or below this it runs low. */
+  readonly low: string;
+  readonly reason: string;
+  readonly quantity: string;
+}
+
+export type EntityGroup = 'places' | 'offers' | 'accounting' | 'things' | 'protection' | 'stays' | 'people';
+
+/** Everything the product knows of one kind of master data. Server and browser read it; neither knows kinds by name. */
+export interface EntityDefinition {
+  readonly key: EntityKey;
+  readonly group: EntityGroup;
+  /** Of the list, and of one of it. */
+  readonly title: TextCode;
+  readonly one: TextCode;
+  readonly fields: readonly EntityField[];
+  /** The fields that together tell records apart. */
+  readonly identity: readonly string[];
+  /** The fields that make up what a record is called. */
+  readonly label: readonly string[];
+  readonly activity: Activity;
+  /** The field that says which base location it belongs to. Without one only global admins manage it. */
+  readonly place?: string;
+  /** Local admins manage those of their locations but make and remove none. */
+  readonly isMadeByGlobalAdmins?: true;
+  /** Local admins read the list, although it belongs to no location. */
+  readonly isReadByLocalAdmins?: true;
+  /** At least one that is active has to remain. */
+  readonly keepsOne?: true;
+  readonly breaks?: Breaks;
+  /** Pieces that come and go by movements: the fields that count them, and those that say a movement. */
+  readonly stock?: StockFields;
+  readonly rules?: readonly EntityRule[];
+}
+
+/** A record as it is kept: its fields by key, and the names of what its lookups point to. */
+export interface EntityRecord {
+  readonly id: number;
+  readonly version: number;
+  readonly values: Values;
+  readonly names: Readonly<Record<string, string | null>>;
+}
+
+export function entityField(definition: EntityDefinition, key: string): EntityField | undefined {
+  return definition.fields.find((field) => field.key === key);
+}
+
+export function isActive({ activity }: Pick<EntityDefinition, 'activity'>, values: Values): boolean {
+  return values[activity.field] === activity.on;
+}
+
+/** What a record is called: for headings, questions and announcements. */
+export function labelOf(
+  definition: EntityDefinition,
+  { values, names }: Pick<EntityRecord, 'values' | 'names'>,
+): string {
+  return definition.label
+    .map((key) => names[key] ?? choiceText(entityField(definition, key), values[key] ?? null))
+    .filter((part) => part !== '')
+    .join(' · ');
+}
+
+function choiceText(field: EntityField | undefined, value: Value): string {
+  const chosen = field?.choices?.find((choice) => choice.value === value);
+  return chosen ? say(chosen.text) : String(value ?? '');
+}

@@ -1,0 +1,75 @@
+import type { EntityDefinition } from '../definition.ts';
+import { startsBeforeItEnds } from '../rules.ts';
+import { activeField, activity, nameField } from '../shared-fields.ts';
+
+export const countries: EntityDefinition = {
+  key: 'countries',
+  group: 'places',
+  title: 'manage.countries',
+  one: 'manage.country',
+  fields: [nameField('field.country'), activeField],
+  identity: ['name'],
+  label: ['name'],
+  activity,
+};
+
+export const cities: EntityDefinition = {
+  key: 'cities',
+  group: 'places',
+  title: 'manage.cities',
+  one: 'manage.city',
+  fields: [
+    {
+      key: 'countryId',
+      type: 'lookup',
+      title: 'field.country',
+      lookup: { entity: 'countries' },
+      isRequired: true,
+      column: 2,
+    },
+    nameField('field.city'),
+    activeField,
+  ],
+  identity: ['countryId', 'name'],
+  label: ['name'],
+  activity,
+};
+
+export const locations: EntityDefinition = {
+  key: 'locations',
+  group: 'places',
+  title: 'manage.locations',
+  one: 'manage.location',
+  fields: [
+    {
+      key: 'baseLocationId',
+      type: 'number',
+      title: 'manage.base-location-id',
+      hint: 'manage.base-location-hint',
+      isRequired: true,
+      isFrozen: true,
+      min: 1,
+      max: 2_147_483_647,
+      column: 3,
+    },
+    { key: 'cityId', type: 'lookup', title: 'field.city', lookup: { entity: 'cities' }, isRequired: true, column: 2 },
+    nameField('field.location'),
+    { key: 'timeZone', type: 'time-zone', title: 'manage.time-zone', isRequired: true, column: 3 },
+    { key: 'workStart', type: 'time', title: 'manage.work-start', isRequired: true, default: '07:00', column: 3 },
+    { key: 'workEnd', type: 'time', title: 'manage.work-end', isRequired: true, default: '17:00', column: 3 },
+    {
+      key: 'workDays',
+      type: 'weekdays',
+      title: 'manage.work-days',
+      isRequired: true,
+      default: ['1', '2', '3', '4', '5'],
+    },
+    activeField,
+  ],
+  identity: ['baseLocationId'],
+  label: ['name'],
+  activity,
+  place: 'baseLocationId',
+  isMadeByGlobalAdmins: true,
+  rules: [startsBeforeItEnds],
+};

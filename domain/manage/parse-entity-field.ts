@@ -1,0 +1,89 @@
+import { type Parsed, parseField } from '../fields/parse-field.ts';
+import type { FieldDefinition, FieldType } from '../modules/definition.ts';
+import { isTimeZone } from '../time/zone.ts';
+import type { EntityField, EntityFieldType } from './definition.ts';
+
+type OwnType = Exclude<EntityFieldType, FieldType>;
+type Parser = (raw: unknown, field: EntityField) => Parsed;
+
+const none: Parsed = { value: null };
+const dayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+/** Reads what a client or a file gives for a field. Nothing, null and an empty text all mean "none". */
+export function parseEntityField(field: EntityField, raw: unknown): Parsed {
+  if (raw === null || raw === undefined || raw === '') return none;
+  if (isOwn(field.type)) return parsers[field.type](raw, field);
+  if (field.type === 'number') return parseNumber(raw, field);
+  if (field.type === 'date') return parseDay(raw, field);
+  return asRequestField(raw, field);
+}
+
+function asRequestField(raw: unknown, field: EntityField): Parsed {
+  return parseField(controlOf(field), raw, 'UTC');
+}
+
+/** The field as the controls and parsers of requests know it; types that only master data has are texts to them. */
+function controlOf(field: EntityField): FieldDefinition {
+  const { lookup: _elsewhere, shownWhen: _condition, default: _begin, ...rest } = field;
+  return { ...rest, type: isOwn(field.type) ? 'text' : field.type, writers: 'requester' };
+}
+
+const text: Parser = (raw, field) => parseField({ ...controlOf(field), type: 'text' }, raw, 'UTC');
+
+const parseNumber: Parser = (raw, field) => {
+  // A file from a place where the comma is the decimal sign.
+  const parsed = asRequestField(typeof raw === 'string' ? raw.trim().replace(/^(-?\d+),(\d+)$/, '$1.$2') : raw, field);
+  if ('code' in parsed || typeof parsed.value !== 'number') return parsed;
+  const { value } = parsed;
+  if (field.min !== undefined && value < field.min) {
+    return field.min === 0 ? { code: 'field.not-below-zero' } : { code: 'field.at-least', params: { min: field.min } };
+  }
+  const shift = 10 ** (field.decimals ?? 0);
+  return Math.abs(Math.round(value * shift) - value * shift) > 1e-6 ? { code: 'field.number' } : parsed;
+};
+
+/** `YYYY-MM-DD`, or day, month and year as our screens and European spreadsheets write them. */
+const parseDay: Parser = (raw, field) => {
+  const parsed = text(raw, field);
+  if ('code' in parsed || typeof parsed.value !== 'string') return parsed;
+  const [, d, m, y] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(parsed.value) ?? [];
+  const day = d && m && y ? `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : parsed.value;
+  const date = /^[12]\d{3}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : null;
+  const isDay = date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+  return isDay ? { value: day } : { code: 'field.day' };
+};
+
+const parsers: Readonly<Record<OwnType, Parser>> = {
+  time: (raw) => {
+    const [, hour, minute] = /^\s*(\d{1,2})[:.](\d{2})(?::00)?\s*$/.exec(String(raw)) ?? [];
+    if (!hour || !minute || Number(hour) > 23 || Number(minute) > 59) return { code: 'field.time' };
+    return { value: `${hour.padStart(2, '0')}:${minute}` };
+  },
+  'time-zone': (raw, field) => {
+    const parsed = text(raw, field);
+    if ('code' in parsed || typeof parsed.value !== 'string') return parsed;
+    return /^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(parsed.value) && isTimeZone(parsed.value)
+      ? parsed
+      : { code: 'field.time-zone' };
+  },
+  weekdays: (raw) => {
+    const given = Array.isArray(raw) ? raw : String(raw).split(/[\s,;]+/);
+    const days = given
+      .map((day) => String(day).trim().toLowerCase())
+      .filter((day) => day !== '')
+      .map((day) => (/^[1-7]$/.test(day) ? Number(day) : dayNames.indexOf(day.slice(0, 3)) + 1));
+    return days.includes(0) ? { code: 'field.weekdays' } : { value: [...new Set(days)].sort().map(String) };
+  },
+  link: (raw, field) => {
+    const parsed = text(raw, field);
+    if ('code' in parsed || typeof parsed.value !== 'string') return parsed;
+    return webAddress.test(parsed.value) ? parsed : { code: 'field.link' };
+  },
+};
+
+/** Anything but the web, such as `javascript:`, would run or open something on the machine of whoever follows it. */
+const webAddress = /^https?:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i;
+
+function isOwn(type: EntityFieldType): type is OwnType {
+  return Object.hasOwn(parsers, type);
+}

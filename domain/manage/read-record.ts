@@ -1,0 +1,65 @@
+import type { FieldIssue } from '../failure.ts';
+import { holds } from '../fields/condition.ts';
+import { isEmpty, isSame, type Value, type Values } from '../fields/value.ts';
+import type { EntityDefinition, EntityField } from './definition.ts';
+import { parseEntityField } from './parse-entity-field.ts';
+
+export interface ReadRecord {
+  readonly values: Values;
+  readonly issues: readonly FieldIssue[];
+}
+
+export interface Reading {
+  /** As it is kept; nothing for a new one. */
+  readonly before: Values | null;
+  /** A file may say how many there are; a form moves them. */
+  readonly isImport?: boolean;
+}
+
+/**
+ * What a record would be with what is given: parsed, with defaults, emptied where it makes no sense, and judged. Fields
+ * that are not given stay as they are. Forms, calls and files all come through here.
+ */
+export function readRecord(
+  definition: EntityDefinition,
+  given: Readonly<Record<string, unknown>>,
+  { before, isImport = false }: Reading,
+): ReadRecord {
+  const issues: FieldIssue[] = [];
+  const values: Record<string, Value> = {};
+  for (const field of definition.fields) {
+    const { key } = field;
+    const kept = before ? (before[key] ?? null) : (field.default ?? null);
+    values[key] = field.isSaidOnce ? null : kept;
+    if (given[key] === undefined || !isTaken(field, before, isImport)) continue;
+    const parsed = parseEntityField(field, given[key]);
+    if ('code' in parsed) issues.push({ field: key, ...parsed });
+    else if (field.isFrozen && before && !isSame(before[key], parsed.value))
+      issues.push({ field: key, code: 'field.frozen' });
+    // An empty cell under a field that has a usual value leaves it at that.
+    else values[key] = parsed.value ?? (isImport && field.default !== undefined ? kept : null);
+  }
+  for (const { key, shownWhen } of definition.fields) {
+    if (shownWhen && !holds(shownWhen, values)) values[key] = null;
+  }
+  const unreadable = new Set(issues.map((issue) => issue.field));
+  return { values, issues: [...issues, ...judged(definition, values, before, unreadable)] };
+}
+
+function isTaken({ writers }: EntityField, before: Values | null, isImport: boolean): boolean {
+  if (writers === 'server') return false;
+  return writers !== 'creation' || before === null || isImport;
+}
+
+function judged(
+  definition: EntityDefinition,
+  values: Values,
+  before: Values | null,
+  unreadable: ReadonlySet<string>,
+): readonly FieldIssue[] {
+  const missing = definition.fields
+    .filter(({ key, isRequired, writers }) => isRequired && writers !== 'server' && isEmpty(values[key]))
+    .map(({ key }): FieldIssue => ({ field: key, code: 'field.required' }));
+  const broken = (definition.rules ?? []).flatMap((rule) => rule(values, before) ?? []);
+  return [...missing, ...broken].filter(({ field }) => !unreadable.has(field));
+}

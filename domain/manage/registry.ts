@@ -1,0 +1,43 @@
+import type { EntityDefinition } from './definition.ts';
+import { jobTypes, segments, subSegments } from './entities/accounting.ts';
+import { features, locationModules, nonSbsModules } from './entities/offers.ts';
+import { globalAdmins, localAdmins, sbsMembers } from './entities/people.ts';
+import { cities, countries, locations } from './entities/places.ts';
+import { ppeItems, ppeStock } from './entities/protection.ts';
+import { bookingNotes, properties, propertyTypes } from './entities/stays.ts';
+import { resources, tasks } from './entities/things.ts';
+import type { EntityKey } from './entity-key.ts';
+
+const byKey: Readonly<Record<EntityKey, EntityDefinition>> = {
+  countries,
+  cities,
+  locations,
+  'location-modules': locationModules,
+  features,
+  segments,
+  'sub-segments': subSegments,
+  'job-types': jobTypes,
+  tasks,
+  resources,
+  'ppe-items': ppeItems,
+  'ppe-stock': ppeStock,
+  'property-types': propertyTypes,
+  properties,
+  'booking-notes': bookingNotes,
+  'non-sbs-modules': nonSbsModules,
+  'local-admins': localAdmins,
+  'sbs-members': sbsMembers,
+  'global-admins': globalAdmins,
+};
+
+/** Every kind of master data, in the order in which a company is set up. */
+export const entities: readonly EntityDefinition[] = Object.values(byKey);
+
+export function entityOf(key: EntityKey): EntityDefinition {
+  return byKey[key];
+}
+
+/** The entity that a text from outside names. */
+export function findEntity(key: string): EntityDefinition | undefined {
+  return entities.find((definition) => definition.key === key);
+}

@@ -1,0 +1,29 @@
+import { isEmpty, numberOf, textOf } from '../fields/value.ts';
+import type { EntityRule } from './definition.ts';
+
+/** Working hours of a day that has some. */
+export const startsBeforeItEnds: EntityRule = ({ workStart, workEnd }) => {
+  const [start, end] = [textOf(workStart), textOf(workEnd)];
+  return start !== null && end !== null && start >= end
+    ? { field: 'workEnd', code: 'manage.end-before-start' }
+    : undefined;
+};
+
+/** Two fields of which one says nothing without the other. */
+export function bothOrNone(one: string, other: string): EntityRule {
+  return (values) => {
+    const [missing, given] = isEmpty(values[one]) ? [one, other] : [other, one];
+    return isEmpty(values[missing]) && !isEmpty(values[given]) ? { field: missing, code: 'field.required' } : undefined;
+  };
+}
+
+/** Pieces that move have a reason; what is received is more, what is handed out is less. */
+export const movementMakesSense: EntityRule = ({ movementReason, movementQty }) => {
+  const reason = textOf(movementReason);
+  const pieces = numberOf(movementQty) ?? 0;
+  if (pieces !== 0 && reason === null) return { field: 'movementReason', code: 'field.required' };
+  if (reason !== null && pieces === 0) return { field: 'movementQty', code: 'field.required' };
+  if (reason === 'received' && pieces < 0) return { field: 'movementQty', code: 'manage.received-less' };
+  if (reason === 'handed out' && pieces > 0) return { field: 'movementQty', code: 'manage.handed-out-more' };
+  return undefined;
+};

@@ -1,0 +1,60 @@
+import { exportQuery, importQuery, importSchema } from '@sitebook/contract/manage/manage-schema.ts';
+import { managePaths } from '@sitebook/contract/manage/paths.ts';
+import { Failure } from '@sitebook/domain/failure.ts';
+import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { exportRecords } from '../../usecases/manage/export-records.ts';
+import { importRecords } from '../../usecases/manage/import-records.ts';
+import type { RouteTable } from '../define-route.ts';
+
+const megabyte = 1024 * 1024;
+/** Fifty thousand lines of the widest entity, and some. */
+const largestFile = 32 * megabyte;
+const longestImport = 300_000;
+
+/** Takes files as spreadsheets and browsers call them; Windows calls a CSV file after Excel. */
+export function acceptCsvOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  for (const type of ['text/csv', 'text/plain', 'application/csv', 'application/vnd.ms-excel']) {
+    app.addContentTypeParser<Buffer>(type, { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+  }
+  app.addContentTypeParser('*', (_request, _payload, done) => done(new Failure('manage.not-csv')));
+}
+
+/** Import and export of one entity. The scope that it is given takes files, not JSON. */
+export function addCsvRoutes(table: RouteTable, deps: Deps, definition: EntityDefinition): void {
+  const title = say(definition.title);
+  table.add({
+    method: 'GET',
+    path: managePaths.export(definition.key),
+    summary: `${title}: all that the caller manages, as a file for spreadsheets that can be imported again`,
+    query: exportQuery,
+    answer: z.string(),
+    answerType: 'text/csv',
+    async handle({ caller, query, reply }) {
+      const { separator, iBaseLocationId } = query;
+      const file = await exportRecords(deps, caller, definition, { separator, baseLocationId: iBaseLocationId });
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${definition.key}.csv"`)
+        .send(file);
+    },
+  });
+  table.add({
+    method: 'POST',
+    path: managePaths.import(definition.key),
+    summary: `${title}: takes a file in, all of it or nothing; lines are matched by ID, else by what tells records apart`,
+    query: importQuery,
+    body: z.instanceof(Uint8Array),
+    bodyDoc: z.string(),
+    bodyType: 'text/csv',
+    bodyLimit: largestFile,
+    timeout: longestImport,
+    answer: importSchema,
+    handle: ({ caller, query, body, idempotencyKey }) =>
+      importRecords(deps, caller, definition, { file: body, isDryRun: query.dryRun, key: idempotencyKey }),
+  });
+}

@@ -1,0 +1,129 @@
+import { listQuery, recordHistorySchema, saveQuery } from '@sitebook/contract/manage/manage-schema.ts';
+import { managePaths, totalHeader } from '@sitebook/contract/manage/paths.ts';
+import {
+  changedRecordSchema,
+  consequencesSchema,
+  newRecordSchema,
+  openedSchema,
+  recordSchema,
+  removalSchema,
+} from '@sitebook/contract/manage/record-schema.ts';
+import { whole } from '@sitebook/contract/params.ts';
+import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { listRecords } from '../../usecases/manage/list-records.ts';
+import { openRecord } from '../../usecases/manage/open-record.ts';
+import { recordHistory } from '../../usecases/manage/record-history.ts';
+import { removeRecord } from '../../usecases/manage/remove-record.ts';
+import { saveRecord } from '../../usecases/manage/save-record.ts';
+import { weighChange } from '../../usecases/manage/weigh-change.ts';
+import type { RouteTable } from '../define-route.ts';
+import { readRecordBody, spellingRecordFailures } from './read-record-body.ts';
+
+const anyBody = z.record(z.string(), z.unknown());
+const removalQuery = saveQuery.extend({ version: whole(1, 2_147_483_647).optional() });
+
+/** The calls on the records of one entity, made from its declaration. */
+export function addRecordRoutes(table: RouteTable, deps: Deps, definition: EntityDefinition): void {
+  const { key } = definition;
+  const title = say(definition.title);
+  const opened = openedSchema(definition);
+  const one = managePaths.one(key, ':id');
+  table.add({
+    method: 'GET',
+    path: managePaths.list(key),
+    summary: `${title}: those that the caller manages`,
+    query: listQuery,
+    answer: z.array(recordSchema(definition)),
+    answerHeaders: { [totalHeader]: 'how many there are in all' },
+    async handle({ caller, query, reply }) {
+      const { rows, total } = await listRecords(deps, caller, definition, {
+        search: query.search,
+        sort: query.sort,
+        isDescending: query.dir === 'desc',
+        active: query.active === 'all' ? undefined : query.active === 'true',
+        baseLocationId: query.iBaseLocationId,
+        page: query.page,
+        pageSize: query.pageSize,
+      });
+      reply.header(totalHeader, total);
+      return [...rows];
+    },
+  });
+  table.add({
+    method: 'POST',
+    path: managePaths.list(key),
+    summary: `${title}: adds one`,
+    body: anyBody,
+    bodyDoc: newRecordSchema(definition),
+    answer: opened,
+    status: 201,
+    handle: ({ caller, body, idempotencyKey }) =>
+      spellingRecordFailures(definition, () => {
+        const { given } = readRecordBody(definition, body);
+        const save = { id: null, version: undefined, given, isConfirmed: false, key: idempotencyKey };
+        return saveRecord(deps, caller, definition, save);
+      }),
+  });
+  table.add({
+    method: 'GET',
+    path: one,
+    hasId: true,
+    summary: `${title}: one of them, with what refers to it`,
+    answer: opened,
+    handle: ({ caller, id }) => openRecord(deps, caller, definition, id),
+  });
+  table.add({
+    method: 'PUT',
+    path: one,
+    hasId: true,
+    summary: `${title}: changes one; fields that are not sent stay as they are`,
+    query: saveQuery,
+    body: anyBody,
+    bodyDoc: changedRecordSchema(definition),
+    answer: opened,
+    handle: ({ caller, id, query, body, idempotencyKey }) =>
+      spellingRecordFailures(definition, () => {
+        const save = { id, ...readRecordBody(definition, body), isConfirmed: query.confirm, key: idempotencyKey };
+        return saveRecord(deps, caller, definition, save);
+      }),
+  });
+  table.add({
+    method: 'DELETE',
+    path: one,
+    hasId: true,
+    summary: `${title}: removes one that nothing refers to; one that is in use is switched off`,
+    query: removalQuery,
+    answer: removalSchema,
+    handle: ({ caller, id, query, idempotencyKey }) =>
+      removeRecord(deps, caller, definition, {
+        id,
+        version: query.version,
+        isConfirmed: query.confirm,
+        key: idempotencyKey,
+      }),
+  });
+  table.add({
+    method: 'GET',
+    path: managePaths.history(key, ':id'),
+    hasId: true,
+    summary: `${title}: who changed one, from what to what`,
+    answer: recordHistorySchema,
+    handle: ({ caller, id }) => recordHistory(deps, caller, definition, id),
+  });
+  if (!definition.breaks) return;
+  table.add({
+    method: 'POST',
+    path: managePaths.consequences(key, ':id'),
+    hasId: true,
+    readsOnly: true,
+    summary: `${title}: the open requests that a change would break`,
+    body: anyBody,
+    bodyDoc: changedRecordSchema(definition),
+    answer: consequencesSchema,
+    handle: ({ caller, id, body }) =>
+      weighChange(deps, caller, definition, { id, given: readRecordBody(definition, body).given }),
+  });
+}

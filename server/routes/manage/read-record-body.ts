@@ -1,0 +1,37 @@
+import { manageKey, manageName } from '@sitebook/contract/manage/names.ts';
+import { Failure } from '@sitebook/domain/failure.ts';
+import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
+
+export interface RecordBody {
+  /** By field key. */
+  readonly given: Readonly<Record<string, unknown>>;
+  readonly version: number | undefined;
+}
+
+/** Reads a body by the names of the wire, without regard to case; what the entity does not know is left out. */
+export function readRecordBody(definition: EntityDefinition, body: Readonly<Record<string, unknown>>): RecordBody {
+  const given: Record<string, unknown> = {};
+  let version: unknown;
+  for (const [name, value] of Object.entries(body)) {
+    const key = manageKey(definition, name);
+    if (key !== undefined) given[key] = value;
+    else if (name.toLowerCase() === 'version') version = value;
+  }
+  if (version === undefined || version === null) return { given, version: undefined };
+  if (Number.isInteger(Number(version)) && version !== '') return { given, version: Number(version) };
+  throw new Failure('error.bad-request', { issues: [{ field: 'version', code: 'field.number' }] });
+}
+
+/** Runs a use case; a refusal names its fields as the wire spells them. */
+export async function spellingRecordFailures<Answer>(
+  definition: EntityDefinition,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Failure) || error.issues.length === 0) throw error;
+    const issues = error.issues.map((issue) => ({ ...issue, field: manageName(definition.key, issue.field) }));
+    throw new Failure(error.code, { params: error.params, issues });
+  }
+}

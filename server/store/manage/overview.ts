@@ -1,0 +1,36 @@
+import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { bindings, columnOf, toColumn } from './bindings.ts';
+import type { PlaceScope } from './select-records.ts';
+
+interface Counts {
+  readonly entity: string;
+  readonly total: number;
+  readonly active: number;
+  /** Stock that runs low. */
+  readonly low: number;
+}
+
+/** How much there is of each of these, in one query. */
+export async function countEntities(
+  handle: Database,
+  wanted: readonly { readonly definition: EntityDefinition; readonly scope: PlaceScope }[],
+): Promise<readonly Counts[]> {
+  const counts = wanted.map(({ definition, scope }) => {
+    const { activity, place, stock } = definition;
+    const field = definition.fields.find(({ key }) => key === activity.field);
+    const isActive = sql`${sql.id(columnOf(definition, activity.field))} = ${field && toColumn(definition, field, activity.on)}`;
+    const isLow = stock
+      ? sql`${isActive} and ${sql.id(columnOf(definition, stock.available))} <= ${sql.id(columnOf(definition, stock.low))}`
+      : sql`false`;
+    return sql`
+      select ${definition.key}::text as entity, count(*)::integer as total,
+        count(*) filter (where ${isActive})::integer as active, count(*) filter (where ${isLow})::integer as low
+      from ${sql.table(bindings[definition.key].table)}
+      where ${scope === null || place === undefined ? sql`true` : sql`${sql.id(columnOf(definition, place))} = any(${scope}::integer[])`}
+    `;
+  });
+  const { rows } = await sql<Counts>`${sql.join(counts, sql` union all `)}`.execute(handle);
+  return rows;
+}

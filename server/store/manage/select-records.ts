@@ -1,0 +1,166 @@
+import type { Value } from '@sitebook/domain/fields/value.ts';
+import type { EntityDefinition, EntityField, EntityRecord } from '@sitebook/domain/manage/definition.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { bindings, columnOf, fromColumn, keptFields, toColumn } from './bindings.ts';
+import { targetOf } from './choices.ts';
+
+/** The base locations whose records are meant; null for all. */
+export type PlaceScope = readonly number[] | null;
+
+export interface RecordQuery {
+  readonly scope: PlaceScope;
+  readonly search?: string;
+  readonly active?: boolean | undefined;
+  /** The key of a field. */
+  readonly sort?: string | undefined;
+  readonly isDescending?: boolean;
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+type Row = Record<string, unknown> & { id: number; version: number };
+
+const nameAlias = (field: EntityField) => `n_${field.key}`;
+const lookupsOf = (definition: EntityDefinition) => definition.fields.filter((field) => field.lookup);
+
+export async function listRecords(
+  handle: Database,
+  definition: EntityDefinition,
+  query: RecordQuery,
+): Promise<readonly EntityRecord[]> {
+  const direction = query.isDescending ? sql`desc` : sql`asc`;
+  const sorted = definition.fields.find((field) => field.key === (query.sort ?? definition.label[0]));
+  const order = sorted ? sql`${shown(definition, sorted)} ${direction} nulls last, r.id` : sql`r.id`;
+  const { rows } = await sql<Row>`
+    ${selection(definition)}
+    where ${conditions(definition, query)}
+    order by ${order}
+    ${query.limit === undefined ? sql`` : sql`limit ${query.limit} offset ${query.offset ?? 0}`}
+  `.execute(handle);
+  return rows.map((row) => toRecord(definition, row));
+}
+
+export async function countRecords(
+  handle: Database,
+  definition: EntityDefinition,
+  query: RecordQuery,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count ${source(definition)} where ${conditions(definition, query)}
+  `.execute(handle);
+  return rows[0]?.count ?? 0;
+}
+
+/** One record; held until the end of the transaction where that is wanted. */
+export async function findRecord(
+  handle: Database,
+  definition: EntityDefinition,
+  id: number,
+  { lock = false } = {},
+): Promise<EntityRecord | undefined> {
+  const { rows } = await sql<Row>`
+    ${selection(definition)} where r.id = ${id} ${lock ? sql`for update of r` : sql``}
+  `.execute(handle);
+  return rows[0] && toRecord(definition, rows[0]);
+}
+
+/** Another record that these values could not be told from, without regard to case. */
+export async function findTwin(
+  handle: Database,
+  definition: EntityDefinition,
+  values: EntityRecord['values'],
+  except: number | null,
+): Promise<number | undefined> {
+  const same = definition.identity.map((key) => {
+    const field = definition.fields.find((one) => one.key === key);
+    const value = field ? toColumn(definition, field, values[key] ?? null) : null;
+    const column = sql.ref(`r.${columnOf(definition, key)}`);
+    return typeof value === 'string' ? sql`lower(${column}) = lower(${value})` : sql`${column} = ${value}`;
+  });
+  const { rows } = await sql<{ id: number }>`
+    select r.id from ${sql.table(bindings[definition.key].table)} r
+    where ${sql.join(same, sql` and `)} and r.id <> ${except ?? 0} limit 1
+  `.execute(handle);
+  return rows[0]?.id;
+}
+
+function selection(definition: EntityDefinition) {
+  const columns = keptFields(definition).map(
+    (field) => sql`${sql.ref(`r.${columnOf(definition, field.key)}`)} as ${sql.id(field.key)}`,
+  );
+  const names = lookupsOf(definition).map((field) => sql`${nameOf(field)} as ${sql.id(nameAlias(field))}`);
+  return sql`select r.id, r.version, ${sql.join([...columns, ...names])} ${source(definition)}`;
+}
+
+function source(definition: EntityDefinition) {
+  const joins = lookupsOf(definition).map((field) => {
+    const { table, key } = targetOf(field.lookup?.entity ?? definition.key);
+    const alias = nameAlias(field);
+    return sql`left join ${sql.table(table)} ${sql.id(alias)}
+      on ${sql.ref(`${alias}.${key}`)} = ${sql.ref(`r.${columnOf(definition, field.key)}`)}`;
+  });
+  return sql`from ${sql.table(bindings[definition.key].table)} r ${sql.join(joins, sql` `)}`;
+}
+
+function nameOf(field: EntityField): RawBuilder<string> {
+  if (!field.lookup) throw new Error(`${field.key} points to nothing`);
+  return targetOf(field.lookup.entity).label(nameAlias(field));
+}
+
+/** What a reader sees of a field, for searching and sorting. */
+function shown(definition: EntityDefinition, field: EntityField): RawBuilder<unknown> {
+  if (field.lookup) return sql`lower(${nameOf(field)})`;
+  const column = sql.ref(`r.${columnOf(definition, field.key)}`);
+  return ['text', 'note', 'person', 'link', 'choice', 'time-zone'].includes(field.type)
+    ? sql`lower(${column})`
+    : column;
+}
+
+const searched: readonly EntityField['type'][] = [
+  'text',
+  'note',
+  'person',
+  'link',
+  'choice',
+  'time-zone',
+  'lookup',
+  'number',
+];
+
+function conditions(definition: EntityDefinition, { scope, search, active }: RecordQuery): RawBuilder<boolean> {
+  const all: RawBuilder<unknown>[] = [sql`true`];
+  if (scope !== null && definition.place !== undefined) {
+    all.push(sql`${sql.ref(`r.${columnOf(definition, definition.place)}`)} = any(${scope}::integer[])`);
+  }
+  const { activity } = definition;
+  const field = definition.fields.find(({ key }) => key === activity.field);
+  if (active !== undefined && field) {
+    const value = toColumn(definition, field, active ? activity.on : activity.off);
+    all.push(sql`${sql.ref(`r.${columnOf(definition, activity.field)}`)} = ${value}`);
+  }
+  if (search) {
+    const parts = keptFields(definition)
+      .filter((one) => searched.includes(one.type))
+      .map((one) => sql`${shown(definition, one)}::text`);
+    // Every word has to be there, in whichever field.
+    for (const word of search.split(/\s+/)) {
+      const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+      all.push(sql`unaccent(lower(concat_ws(' ', ${sql.join(parts)}))) like unaccent(lower(${pattern}))`);
+    }
+  }
+  return sql<boolean>`${sql.join(all, sql` and `)}`;
+}
+
+function toRecord(definition: EntityDefinition, row: Row): EntityRecord {
+  const values: Record<string, Value> = {};
+  for (const field of keptFields(definition)) values[field.key] = fromColumn(definition, field, row[field.key]);
+  return {
+    id: row.id,
+    version: row.version,
+    values,
+    names: Object.fromEntries(
+      lookupsOf(definition).map((field) => [field.key, (row[nameAlias(field)] as string | null) ?? null]),
+    ),
+  };
+}

@@ -1,0 +1,104 @@
+import type { Values } from '@sitebook/domain/fields/value.ts';
+import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { bindings, columnOf, keptFields, toColumn } from './bindings.ts';
+
+/** Rows that travel to the database at a time. */
+const atOnce = 5000;
+
+/** Inserts records, one or fifty thousand, and gives their ids in the same order. */
+export async function insertRecords(
+  tx: Tx,
+  definition: EntityDefinition,
+  records: readonly Values[],
+): Promise<readonly number[]> {
+  const ids: number[] = [];
+  const table = sql.table(bindings[definition.key].table);
+  const columns = sql.join(columnsOf(definition, () => true).map((column) => sql.id(column)));
+  for (const part of parts(records)) {
+    const given = await nextIds(tx, definition, part.length);
+    const rows = part.map((values, index) => ({
+      id: given[index],
+      ...rowOf(definition, withPieces(definition, values)),
+    }));
+    await sql`
+      insert into ${table} (id, ${columns})
+      select id, ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)
+    `.execute(tx);
+    ids.push(...given);
+  }
+  return ids;
+}
+
+/** Changes records; pieces in stock are moved by movements only. */
+export async function updateRecords(
+  tx: Tx,
+  definition: EntityDefinition,
+  records: readonly { readonly id: number; readonly values: Values }[],
+): Promise<void> {
+  const table = sql.table(bindings[definition.key].table);
+  const columns = columnsOf(definition, (field) => field.writers === undefined);
+  const changes = columns.map((column) => sql`${sql.id(column)} = new.${sql.id(column)}`);
+  for (const part of parts(records)) {
+    const rows = part.map(({ id, values }) => ({ id, ...rowOf(definition, values) }));
+    await sql`
+      update ${table} r set ${sql.join(changes)}, version = r.version + 1
+      from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) new
+      where r.id = new.id
+    `.execute(tx);
+  }
+}
+
+export async function removeRecord(tx: Tx, definition: EntityDefinition, id: number): Promise<void> {
+  await sql`delete from ${sql.table(bindings[definition.key].table)} where id = ${id}`.execute(tx);
+}
+
+/** Holds records until the end of the transaction, always in the same order, and tells the version each is at. */
+export async function lockRecords(
+  tx: Tx,
+  definition: EntityDefinition,
+  ids: readonly number[] | 'all',
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; version: number }>`
+    select id, version from ${sql.table(bindings[definition.key].table)}
+    ${ids === 'all' ? sql`` : sql`where id = any(${ids}::integer[])`}
+    order by id for update
+  `.execute(tx);
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+function columnsOf(
+  definition: EntityDefinition,
+  isMeant: (field: EntityDefinition['fields'][number]) => boolean,
+): readonly string[] {
+  return keptFields(definition)
+    .filter(isMeant)
+    .map(({ key }) => columnOf(definition, key));
+}
+
+function rowOf(definition: EntityDefinition, values: Values): Record<string, unknown> {
+  return Object.fromEntries(
+    keptFields(definition).map((field) => [
+      columnOf(definition, field.key),
+      toColumn(definition, field, values[field.key] ?? null),
+    ]),
+  );
+}
+
+/** Of new stock everything is available. */
+function withPieces({ stock }: EntityDefinition, values: Values): Values {
+  return stock ? { ...values, [stock.available]: values[stock.total] ?? 0 } : values;
+}
+
+async function nextIds(tx: Tx, definition: EntityDefinition, count: number): Promise<readonly number[]> {
+  const { table } = bindings[definition.key];
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence(${table}, 'id'))::integer as id from generate_series(1, ${count})
+  `.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+function* parts<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let from = 0; from < rows.length; from += atOnce) yield rows.slice(from, from + atOnce);
+}

@@ -1,0 +1,110 @@
+import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
+import type { Database } from '../db/database.ts';
+
+/** A record of each entity as a client sends it, and something to change about it. */
+export interface ManageSample {
+  /** Another one each time; at this base location where the entity belongs to one. */
+  body(baseLocationId: number): Record<string, unknown>;
+  readonly change: Record<string, unknown>;
+}
+
+let made = 0;
+const another = (what: string) => `${what} ${++made}`;
+
+const modules = ['FuelDistribution', 'PPE', 'AccomodationModule', 'Maintenance&Ops', 'Washbay', 'PressureTestbay'];
+
+export const manageSamples: Readonly<Record<EntityKey, ManageSample>> = {
+  countries: { body: () => ({ countryName: another('Country') }), change: { isActive: false } },
+  cities: { body: () => ({ countryId: 1, cityName: another('City') }), change: { countryId: 2 } },
+  locations: {
+    body: () => ({
+      iBaseLocationId: 90_000 + ++made,
+      cityId: 1,
+      locationName: another('Location'),
+      timeZone: 'Europe/Oslo',
+      workStart: '06:30',
+      workDays: [1, 2, 3],
+    }),
+    change: { workEnd: '18:30' },
+  },
+  'location-modules': {
+    body: (iBaseLocationId) => ({ iBaseLocationId, moduleName: modules[0] }),
+    change: { isActive: false },
+  },
+  features: {
+    body: (iBaseLocationId) => ({
+      iBaseLocationId,
+      moduleName: modules[++made % modules.length],
+      featureName: 'FourEyes',
+      featureValue: '1',
+    }),
+    change: { featureValue: '0' },
+  },
+  'non-sbs-modules': {
+    body: (iBaseLocationId) => ({
+      iBaseLocationId,
+      nonSBSModuleName: another('Tool'),
+      moduleURL: 'https://tools.norvane.example/other',
+    }),
+    change: { moduleURL: 'https://tools.norvane.example/moved' },
+  },
+  segments: { body: () => ({ segmentName: another('Segment') }), change: { isActive: false } },
+  'sub-segments': {
+    body: (iBaseLocationId) => ({ iBaseLocationId, segmentId: 1, subSegmentName: another('Sub'), AU: '4711' }),
+    change: { AU: '4712' },
+  },
+  'job-types': { body: () => ({ jobTypeName: another('Job') }), change: { isActive: false } },
+  tasks: {
+    body: (iBaseLocationId) => ({ iBaseLocationId, moduleName: 'AdminTask', taskMessage: another('Task') }),
+    change: { taskDetails: 'Say what you need' },
+  },
+  resources: {
+    body: (iBaseLocationId) => ({
+      iBaseLocationId,
+      moduleName: 'Washbay',
+      resourceName: another('Bay'),
+      certificateExpiryDate: '2031-12-31',
+      costofService: 3.25,
+    }),
+    change: { costofService: 4.5 },
+  },
+  'ppe-items': {
+    body: () => ({ itemName: another('Item'), entitledPieces: 2, entitledMonths: 12 }),
+    change: { entitledPieces: 3 },
+  },
+  'ppe-stock': {
+    body: (iBaseLocationId) => ({
+      iBaseLocationId,
+      ppeItemId: 1,
+      brandColor: another('Brand'),
+      sizeType: 'L',
+      totalQty: 20,
+    }),
+    change: { movementReason: 'received', movementQty: 5 },
+  },
+  'property-types': { body: () => ({ propertyTypeName: another('Kind') }), change: { isActive: false } },
+  properties: {
+    body: (iBaseLocationId) => ({ iBaseLocationId, propertyTypeId: 1, propertyName: another('House') }),
+    change: { managerApproval: true },
+  },
+  'booking-notes': {
+    body: (iBaseLocationId) => ({ iBaseLocationId, bookingType: 'HotelBooking', bookingNotes: another('Note') }),
+    change: { bookingNotes: 'Take the bus' },
+  },
+  'local-admins': {
+    body: (iBaseLocationId) => ({ iBaseLocationId, alias: `admin.${++made}@norvane.example` }),
+    change: { isActive: false },
+  },
+  'sbs-members': {
+    body: (iBaseLocationId) => ({ iBaseLocationId, alias: `member.${++made}@norvane.example` }),
+    change: { isActive: false },
+  },
+  'global-admins': { body: () => ({ alias: `global.${++made}@norvane.example` }), change: { isActive: false } },
+};
+
+/** Makes room for samples of which a location can have only one. */
+export async function makeRoom(database: Database, baseLocationId: number): Promise<void> {
+  await database.deleteFrom('location_module').where('base_location_id', '=', baseLocationId).execute();
+  await database.deleteFrom('feature').where('base_location_id', '=', baseLocationId).execute();
+  await database.deleteFrom('booking_note').where('base_location_id', '=', baseLocationId).execute();
+}

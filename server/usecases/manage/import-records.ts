@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import type { ImportAnswer } from '@sitebook/contract/manage/manage-schema.ts';
+import { Failure } from '@sitebook/domain/failure.ts';
+import { numberOf } from '@sitebook/domain/fields/value.ts';
+import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
+import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import type { Caller } from '../../caller.ts';
+import { BrokenCsv, type CsvLine, readCsv } from '../../csv/read-csv.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { loadChoices } from '../../store/manage/choices.ts';
+import { listRecords } from '../../store/manage/select-records.ts';
+import { lockRecords } from '../../store/manage/write-records.ts';
+import { once } from '../once.ts';
+import { choicesById } from './check-references.ts';
+import { csvColumns } from './csv-columns.ts';
+import { enterEntity, scopeOf } from './enter-manage.ts';
+import { findPeople, type KnownPeople } from './known-people.ts';
+import { type ImportPlan, planImport } from './plan-import.ts';
+import { mostErrors, presentImport } from './present-import.ts';
+import { type CellIssue, namesOf, readHead, readLine } from './read-cells.ts';
+import { piecesMoved, storePlan } from './store-plan.ts';
+import { storing } from './storing.ts';
+import { findBroken } from './weigh-change.ts';
+
+export interface ImportAsked {
+  readonly file: Uint8Array;
+  readonly isDryRun: boolean;
+  readonly key: string | undefined;
+}
+
+/** Takes a file in: all of it, or, when anything is wrong with it, nothing. */
+export async function importRecords(
+  deps: Deps,
+  caller: Caller,
+  definition: EntityDefinition,
+  { file, isDryRun, key }: ImportAsked,
+): Promise<ImportAnswer> {
+  const { database, clock } = deps;
+  const now = clock.now();
+  const at = now.toISOString();
+  const prepare = async () => {
+    await enterEntity(database, caller, definition, 'update');
+    const lines = await linesOf(file);
+    const persons = 'code' in lines ? [] : namedIn(definition, lines);
+    return { lines, people: await findPeople(deps, definition, persons) };
+  };
+  if (isDryRun) {
+    const plan = await judge(database, caller, definition, await prepare(), now);
+    return presentImport(definition, plan, true);
+  }
+  return once(database, {
+    alias: caller.alias,
+    key,
+    content: ['import', definition.key, createHash('sha256').update(file).digest('base64url')],
+    at,
+    prepare,
+    save: async (tx, prepared) => {
+      if (definition.keepsOne) await lockRecords(tx, definition, 'all');
+      const plan = await judge(tx, caller, definition, prepared, now);
+      if (plan.issues.length > 0) throw refusal(plan.issues);
+      await store(tx, definition, plan, { alias: caller.alias, name: caller.name, at, isImport: true });
+      return presentImport(definition, plan, false);
+    },
+  });
+}
+
+type Lines = readonly CsvLine[] | CellIssue;
+
+async function linesOf(file: Uint8Array): Promise<Lines> {
+  try {
+    const lines = await readCsv(file);
+    return lines.length > 0 ? lines : { line: 1, column: '', code: 'manage.csv-empty' };
+  } catch (error) {
+    if (error instanceof BrokenCsv) return { line: error.line, column: '', code: 'manage.csv-quotes' };
+    throw error;
+  }
+}
+
+/** Who is named in the columns for people. */
+function namedIn(definition: EntityDefinition, [head, ...lines]: readonly CsvLine[]) {
+  if (!head) return [];
+  const { columns } = readHead(definition, csvColumns(definition), head);
+  const at = columns.findIndex((column) => column?.field?.type === 'person');
+  const key = columns[at]?.field?.key;
+  return key === undefined ? [] : lines.map(({ cells }) => ({ [key]: cells[at] ?? '' }));
+}
+
+async function judge(
+  handle: Database,
+  caller: Caller,
+  definition: EntityDefinition,
+  { lines, people }: { readonly lines: Lines; readonly people: KnownPeople },
+  now: Date,
+): Promise<ImportPlan> {
+  const manager = await enterEntity(handle, caller, definition, 'update');
+  const nothing = { rows: [], unchanged: 0, choices: new Map() };
+  if ('code' in lines) return { ...nothing, issues: [lines] };
+  const [headLine, ...rest] = lines;
+  if (!headLine) return { ...nothing, issues: [] };
+  const head = readHead(definition, csvColumns(definition), headLine);
+  if (head.issues.length > 0) return { ...nothing, issues: head.issues };
+  const choices = new Map<EntityKey, ReturnType<typeof choicesById>>();
+  const names = new Map<EntityKey, ReturnType<typeof namesOf>>();
+  for (const { lookup } of definition.fields) {
+    if (!lookup || choices.has(lookup.entity)) continue;
+    const rows = await loadChoices(handle, lookup.entity);
+    choices.set(lookup.entity, choicesById(rows));
+    names.set(lookup.entity, namesOf(rows));
+  }
+  const existing = await listRecords(handle, definition, { scope: scopeOf(manager, definition) });
+  const read = rest.map((line) => readLine(head, line, names));
+  const plan = await planImport(definition, read, { manager, existing, choices, people });
+  return { ...plan, issues: [...plan.issues, ...(await obstacles(handle, definition, plan, now))] };
+}
+
+/** What is sound by itself but takes something from others: that is done one by one, with the consequences in sight. */
+async function obstacles(handle: Database, definition: EntityDefinition, { rows }: ImportPlan, now: Date) {
+  const changed = rows.flatMap(({ line, before, after }) => (before ? [{ line, before, after }] : []));
+  const broken = await findBroken(handle, definition, changed, now);
+  const { activity, stock } = definition;
+  return changed.flatMap(({ line, before, after }): readonly CellIssue[] => {
+    const count = broken.filter(({ recordId }) => recordId === before.id).length;
+    const title = (key: string) => say(definition.fields.find((field) => field.key === key)?.title ?? 'column.id');
+    if (count > 0) return [{ line, column: title(activity.field), code: 'manage.breaks-bookings', params: { count } }];
+    const available = stock ? (numberOf(before.values[stock.available]) ?? 0) : 0;
+    if (!stock || available + piecesMoved(definition, before.values, after) >= 0) return [];
+    return [{ line, column: title(stock.total), code: 'manage.stock-reserved', params: { available } }];
+  });
+}
+
+async function store(
+  tx: Tx,
+  definition: EntityDefinition,
+  { rows }: ImportPlan,
+  by: Parameters<typeof storePlan>[3],
+): Promise<void> {
+  const changed = rows.flatMap(({ before, after }) => (before ? [{ before, after }] : []));
+  const versions = await lockRecords(
+    tx,
+    definition,
+    changed.map(({ before }) => before.id),
+  );
+  const isStill = changed.every(({ before }) => versions.get(before.id) === before.version);
+  if (!isStill) throw new Failure('manage.changed-elsewhere');
+  const added = rows.filter(({ before }) => before === null).map(({ after }) => after);
+  await storing(() => storePlan(tx, definition, { added, changed }, by));
+}
+
+/** Names each bad line. */
+function refusal(issues: readonly CellIssue[]): Failure {
+  const lines = new Set(issues.map(({ line }) => line));
+  return new Failure('manage.import-broken', {
+    params: { count: lines.size },
+    issues: issues.slice(0, mostErrors).map(({ line, column, code, params }) => ({
+      field: [line, column].filter((part) => part !== '').join(': '),
+      code,
+      params: { ...params, line, column },
+    })),
+  });
+}

@@ -1,0 +1,73 @@
+import type { RecordHistory } from '@sitebook/contract/manage/manage-schema.ts';
+import { manageName } from '@sitebook/contract/manage/names.ts';
+import type { Value, Values } from '@sitebook/domain/fields/value.ts';
+import { type EntityDefinition, entityField } from '@sitebook/domain/manage/definition.ts';
+import type { Caller } from '../../caller.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { spellValue } from '../../present/present-record.ts';
+import { loadChoices } from '../../store/manage/choices.ts';
+import { loadMovements } from '../../store/manage/movements.ts';
+import { loadChanges } from '../../store/manage/record-changes.ts';
+import { findManaged } from './open-record.ts';
+
+/** Who changed a record, from what to what, and which pieces came and went; the newest first. */
+export async function recordHistory(
+  { database }: Deps,
+  caller: Caller,
+  definition: EntityDefinition,
+  id: number,
+): Promise<RecordHistory> {
+  await findManaged(database, caller, definition, { id, action: 'read' });
+  const changes = await loadChanges(database, definition.key, id);
+  const names = await namesOf(
+    database,
+    definition,
+    changes.flatMap(({ before, after }) => [before, after]),
+  );
+  const show = (key: string, side: Values): unknown => {
+    const field = entityField(definition, key);
+    const value = side[key] ?? null;
+    return names.get(`${key} ${value}`) ?? (field ? spellValue(field, value) : value);
+  };
+  const edits = changes.map(({ at, alias, name, action, isImport, before, after }) => ({
+    at: at.toISOString(),
+    by: alias,
+    byName: name,
+    action,
+    isImport,
+    changes: definition.fields
+      .filter(({ key }) => key in before || key in after)
+      .map(({ key }) => ({
+        field: manageName(definition.key, key),
+        before: show(key, before),
+        after: show(key, after),
+      })),
+    movement: null,
+  }));
+  const moves = (definition.stock ? await loadMovements(database, id) : []).map((move) => ({
+    at: move.at.toISOString(),
+    by: move.alias,
+    byName: move.name ?? move.alias,
+    action: 'move' as const,
+    isImport: false,
+    changes: [],
+    movement: { reason: move.reason, available: move.available, total: move.total, requestId: move.requestId },
+  }));
+  return [...edits, ...moves].sort((one, other) => other.at.localeCompare(one.at));
+}
+
+/** The names of what lookups pointed to, by field and id. */
+async function namesOf(
+  handle: Database,
+  definition: EntityDefinition,
+  sides: readonly Values[],
+): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  for (const { key, lookup } of definition.fields) {
+    if (!lookup) continue;
+    const ids = new Set(sides.map((side): Value => side[key] ?? null).filter((value) => typeof value === 'number'));
+    for (const row of await loadChoices(handle, lookup.entity, [...ids])) names.set(`${key} ${row.id}`, row.name);
+  }
+  return names;
+}

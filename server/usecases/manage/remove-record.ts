@@ -1,0 +1,67 @@
+import type { Removal } from '@sitebook/contract/manage/record-schema.ts';
+import { Failure } from '@sitebook/domain/failure.ts';
+import type { Values } from '@sitebook/domain/fields/value.ts';
+import { type EntityDefinition, isActive } from '@sitebook/domain/manage/definition.ts';
+import type { Caller } from '../../caller.ts';
+import type { Deps } from '../../deps.ts';
+import { announceMasters } from '../../live/announce.ts';
+import { placeOf } from '../../store/manage/bindings.ts';
+import { appendChanges } from '../../store/manage/record-changes.ts';
+import { loadUses } from '../../store/manage/uses.ts';
+import { lockRecords, removeRecord as storeRemoval } from '../../store/manage/write-records.ts';
+import { once } from '../once.ts';
+import { findManaged } from './open-record.ts';
+import { assertOneRemains, storePlan } from './store-plan.ts';
+import { storing } from './storing.ts';
+import { findBroken } from './weigh-change.ts';
+
+export interface RecordRemoval {
+  readonly id: number;
+  /** As the client last saw it, where it says so. */
+  readonly version: number | undefined;
+  readonly isConfirmed: boolean;
+  readonly key: string | undefined;
+}
+
+/** Removes what nothing refers to. What is in use is only switched off, and stays where it is used. */
+export async function removeRecord(
+  { database, clock }: Deps,
+  caller: Caller,
+  definition: EntityDefinition,
+  asked: RecordRemoval,
+): Promise<Removal> {
+  const now = clock.now();
+  const by = { alias: caller.alias, name: caller.name, at: now.toISOString(), isImport: false };
+  return once(database, {
+    alias: caller.alias,
+    key: asked.key,
+    content: ['manage', 'remove', definition.key, asked.id, asked.version ?? null, asked.isConfirmed],
+    at: by.at,
+    prepare: async () => {},
+    save: async (tx) => {
+      if (definition.keepsOne) await lockRecords(tx, definition, 'all');
+      const { record } = await findManaged(tx, caller, definition, { id: asked.id, action: 'remove', lock: true });
+      if (asked.version !== undefined && asked.version !== record.version)
+        throw new Failure('manage.changed-elsewhere');
+      const uses = [...(await loadUses(tx, definition, record))].map((use) => ({
+        ...use,
+        locations: [...use.locations],
+      }));
+      if (uses.length > 0) {
+        const { activity } = definition;
+        const after: Values = { ...record.values, [activity.field]: activity.off };
+        const change = { before: record, after };
+        const broken = asked.isConfirmed ? [] : await findBroken(tx, definition, [change], now);
+        if (broken.length > 0) throw new Failure('manage.breaks-bookings', { params: { count: broken.length } });
+        if (isActive(definition, record.values)) await storePlan(tx, definition, { added: [], changed: [change] }, by);
+        return { outcome: 'deactivated' as const, uses };
+      }
+      await storing(() => storeRemoval(tx, definition, record.id));
+      const gone = { recordId: record.id, action: 'remove', before: record.values, after: {} } as const;
+      await appendChanges(tx, definition.key, [gone], by);
+      await assertOneRemains(tx, definition);
+      await announceMasters(tx, [placeOf(definition, record.values)]);
+      return { outcome: 'removed' as const, uses };
+    },
+  });
+}
