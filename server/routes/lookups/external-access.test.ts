@@ -50,6 +50,19 @@ describe('ACCESS-16 external access of one module', () => {
     expect([await status(path), await status(path, requestor)]).toEqual([403, 200]);
   });
 
+  it('switched off for admin tasks leaves them out of the list of all tasks, and maintenance in it', async () => {
+    const typesIn = async (path: string) => {
+      const { body } = await app.get(external, path);
+      const here = body.filter((row: { iBaseLocationId: number }) => row.iBaseLocationId === houston);
+      return [...new Set(here.map((row: { requestType: string }) => row.requestType))];
+    };
+    const all = '/AdminTask/GetAllAdminTaskDetails';
+    expect(await typesIn(all)).toEqual(['Admin Task', 'Maintenance & Ops']);
+    await set('0', 'AdminTask');
+    expect(await typesIn(all)).toEqual(['Maintenance & Ops']);
+    expect(await typesIn(`${all}?iBaseLocationId=${houston}`)).toEqual(['Maintenance & Ops']);
+  });
+
   it('wins over the location’s: what is open there can be reached', async () => {
     await set('0');
     expect(await status('/Module/GetModulesbyLocationId?locationId=1')).toBe(403);

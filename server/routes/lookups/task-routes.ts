@@ -2,6 +2,7 @@ import { requestTypeOf, requestTypes } from '@sitebook/contract/lookups/request-
 import { getAllTasks, getTasksByRequestType } from '@sitebook/contract/lookups/tasks.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { Deps } from '../../deps.ts';
+import { covers, type Scope } from '../../store/masters/scope.ts';
 import { listTasks } from '../../store/masters/tasks.ts';
 import type { RouteTable } from '../define-route.ts';
 import type { Visits } from './visits.ts';
@@ -27,8 +28,14 @@ const toTasks = (rows: readonly Task[]) =>
 export function addTaskRoutes(table: RouteTable, { database }: Deps, visits: Visits): void {
   table.add({
     ...getAllTasks,
-    handle: async ({ caller, query: { iBaseLocationId } }) =>
-      toTasks(await listTasks(database, await visits.scope(caller, iBaseLocationId))),
+    async handle({ caller, query: { iBaseLocationId } }) {
+      const rows = await listTasks(database, await visits.scope(caller, iBaseLocationId));
+      const scopes = new Map<string, Scope>();
+      for (const module of Object.values(requestTypes)) {
+        scopes.set(module, await visits.scope(caller, undefined, module));
+      }
+      return toTasks(rows.filter((row) => covers(scopes.get(row.module), row.baseLocationId)));
+    },
   });
   table.add({
     ...getTasksByRequestType,

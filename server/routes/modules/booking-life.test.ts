@@ -53,6 +53,22 @@ describe.each(modules)('$key', ({ key, field, one, retired }) => {
     ).body;
   const shownIn = (rows: Row[], id: number) => rows.find((row) => row[calls.id] === id)?.requestStatus;
 
+  it('VAL-1 no action empties what the booking could not have been made without', async () => {
+    const at = freshDay();
+    const id = await made(at('09:00'), at('11:00'));
+    const { body: bare } = await calls.create(requestor, { iBaseLocationId: sites.houston });
+    // The cost is the server's to work out.
+    const needed = Object.keys(bare.errors).filter((name) => name !== 'cost');
+    expect(needed).toContain('startTime');
+    for (const action of ['Close', 'Cancel']) {
+      for (const name of needed) {
+        const { status, body: refused } = await calls.update(siteManager, id, { action, [name]: null });
+        expect([action, name, status, refused.errors?.[name]]).toEqual([action, name, 422, 'Required']);
+      }
+    }
+    expect((await calls.open(requestor, id)).body).toMatchObject({ version: 1, requestStatus: 'Assigned' });
+  });
+
   it('BOOK-1 BOOK-2 BOOK-5 reads In Progress everywhere from the moment it starts, and stays Assigned in the database', async () => {
     const at = freshDay();
     const id = await made(at('09:00'), at('11:00'));

@@ -8,3 +8,9 @@ export function inScope(column: `${string}.base_location_id`, scope: Scope): Raw
   const id = sql.ref(column);
   return 'only' in scope ? sql`${id} = ${scope.only}` : sql`${id} <> all(${scope.allBut}::integer[])`;
 }
+
+/** Whether a base location is covered; what has no scope covers none. */
+export function covers(scope: Scope | undefined, baseLocationId: number): boolean {
+  if (!scope) return false;
+  return 'only' in scope ? scope.only === baseLocationId : !scope.allBut.includes(baseLocationId);
+}
