@@ -14,6 +14,3 @@ export const requestChanged = z.object({
 });
 
 export type RequestChanged = z.infer<typeof requestChanged>;
-
-/** The events of the stream. After `resync` whatever was fetched before may be old. */
-export const eventNames = { changed: 'request.changed', resync: 'resync' } as const;

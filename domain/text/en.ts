@@ -14,6 +14,8 @@ export const en = {
   'action.save-request': 'Save request',
   'action.update': 'Update',
   'app.newer-build': 'A newer version is available.',
+  'app.offline':
+    'No connection at the moment. What you see may be old; it is brought up to date as soon as the network is back.',
   'app.reload': 'Reload',
   'booking-type.hotel': 'Hotel Booking',
   'booking-type.staff-house': 'Staff House Booking',
@@ -78,6 +80,7 @@ export const en = {
   'dashboard.empty-my': 'Requests that you make appear here.',
   'dashboard.empty-search': 'Nothing in this list matches “{{search}}”.',
   'dashboard.layout': 'Layout',
+  'dashboard.new': 'New requests: {{count}}',
   'dashboard.no-results': 'No Results Found',
   'dashboard.requests': 'Requests',
   'dashboard.row-action': '{{action}}, request {{id}}',

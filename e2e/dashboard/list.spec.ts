@@ -73,11 +73,12 @@ test('DASH-17 an empty page stops further loading', async ({ visit, page }) => {
   await shows('Requests shown so far: 100');
   await scrolled(1e6);
   await shows('Requests shown: 100');
-  expect(calls.map(({ after }) => after !== null)).toEqual([false, true, true]);
+  const further = () => calls.filter(({ after }) => after !== null);
+  expect(further()).toHaveLength(2);
   await scrolled(0);
   await scrolled(1e6);
   await page.waitForLoadState('networkidle');
-  expect(calls).toHaveLength(3);
+  expect(further()).toHaveLength(2);
 });
 
 test('DASH-18 DASH-21 the latest come first, by the id of the module', async ({ visit, portal }) => {
@@ -165,6 +166,8 @@ test('DASH-8 a spinner shows while the list loads, and the former rows stay unti
 
 test('A list that cannot be loaded says so and is tried again', async ({ visit, page, complaints }) => {
   const url = '**/GetAllWashBayBookings';
+  // Its beginning would fetch the list again by itself.
+  await page.route('**/api/events?*', () => {});
   await page.route(url, (route) => route.fulfill({ status: 422, json: { code: 'error.invalid' } }));
   await visit('/Dashboard/Washbay/?tab=all&search=Pageshalf', admin);
   await expect(page.getByRole('alert')).toHaveText('Please check the marked fields');

@@ -5,6 +5,8 @@ import { copyTemplate, type TestPostgres } from '@sitebook/server/testing/test-p
 /** A running product with a database of its own, and the sessions that tests start with. */
 export interface Portal {
   readonly url: string;
+  /** For what would take too long by way of the server. */
+  readonly databaseUrl: string;
   /** What the browser's session storage holds once this account has signed in. Shared: not for renewing. */
   session(userName: string): Promise<StoredSession>;
   /** The same from a sign-in of its own. */
@@ -23,6 +25,7 @@ export async function startPortal(): Promise<Portal> {
   const sessions = new Map<string, Promise<StoredSession>>();
   return {
     url: server.url,
+    databaseUrl,
     session(userName) {
       const session = sessions.get(userName) ?? signIn(server.url, userName);
       sessions.set(userName, session);

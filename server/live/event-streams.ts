@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { eventNames, type RequestChanged } from '@sitebook/contract/live/events.ts';
+import { eventNames } from '@sitebook/contract/live/event-names.ts';
+import type { RequestChanged } from '@sitebook/contract/live/events.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { logAnswer } from '../http/logging.ts';
 import type { ChangeFeed } from './change-feed.ts';

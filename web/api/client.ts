@@ -37,6 +37,8 @@ export interface Api {
   /** A lookup by its path: the contract gives the types and stays out of what the browser loads. */
   look<L extends AnyLookup>(path: L['path'], query: QueryOf<L>, signal?: AbortSignal): Promise<AnswerOf<L>>;
   get<Answer>(path: string, query: Query, signal?: AbortSignal): Promise<Answer>;
+  /** An answer that is read as it comes. */
+  stream(path: string, query: Query, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
   /** Sends a form with files in it and tells how far it is. */
   upload<Answer>(path: string, upload: FormUpload & Required<Pick<Call, 'idempotencyKey'>>): Promise<Answer>;
 }
@@ -93,13 +95,20 @@ export function createApi({ gatewayKey }: ClientConfig, session: Session): Api {
   const get = <Answer>(path: string, query: Query, signal?: AbortSignal): Promise<Answer> =>
     call(path, signal ? { query, signal } : { query });
 
+  const stream: Api['stream'] = async (path, query, signal) => {
+    refuseBlankLocation(query);
+    const { body } = await exchange((token) => send(path, { query, signal }, token));
+    if (body === null) throw new Error('The stream is empty');
+    return body;
+  };
+
   const upload: Api['upload'] = async (path, form) => {
     // Few forms have files: what sends them is no part of the first load.
     const { sendForm } = await import('./send-form.ts');
     return read(await exchange((token) => sendForm(`/api${path}`, headersFor(token, form), form)));
   };
 
-  return { call, list, get, look: get, upload };
+  return { call, list, get, look: get, stream, upload };
 }
 
 /** A few calls answer with plain text, the others with JSON. */

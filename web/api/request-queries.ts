@@ -5,7 +5,7 @@ import type { Tab } from '@sitebook/domain/access/tab.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.ts';
-import { readListed, readOpened, type WireRequest } from './wire-request.ts';
+import { type ListedRequest, readListed, readOpened, type WireRequest } from './wire-request.ts';
 
 /** Where the answers about a module's requests are kept. Saving, in save-request.ts, makes them outdated. */
 export const requestKeys = {
@@ -14,6 +14,14 @@ export const requestKeys = {
   calendars: ({ key }: ModuleDefinition) => ['requests', key, 'calendar'] as const,
   one: ({ key }: ModuleDefinition, id: number) => ['requests', key, 'one', id] as const,
 };
+
+/**
+ * Whether what is kept there follows what others do. One request does not: somebody may be changing it, and has to be
+ * told of what others changed, not to find it in their form.
+ */
+export function isKeptCurrent([about, , what]: readonly unknown[]): boolean {
+  return about === 'requests' && what !== 'one';
+}
 
 /** How many rows a page of a dashboard has. */
 const pageSize = 50;
@@ -28,17 +36,35 @@ export interface ListAsked {
   readonly direction: 'asc' | 'desc';
 }
 
+/** Part of a dashboard's list. */
+export interface RequestPage {
+  readonly rows: readonly ListedRequest[];
+  /** The word that asks for what follows; null at the end. */
+  readonly next: string | null;
+  /** Requests that came in since, and wait to be shown above the first page. */
+  readonly waiting?: readonly ListedRequest[];
+}
+
+/** The page behind a cursor, or the first one. */
+export async function fetchRequestPage(
+  api: Api,
+  definition: ModuleDefinition,
+  asked: ListAsked,
+  after: string | null,
+  signal: AbortSignal,
+): Promise<RequestPage> {
+  const body = { ...spellAsked(definition, asked), PageSize: pageSize, After: after };
+  const { rows, next } = await api.list<WireRequest>(modulePath(definition.key, 'list'), body, signal);
+  return { rows: rows.map((row) => readListed(definition, row)), next: rows.length === 0 ? null : next };
+}
+
 /** The pages of a dashboard, each beginning exactly behind the one before. */
 export const requestListQuery = (api: Api, definition: ModuleDefinition, asked: ListAsked) =>
   infiniteQueryOptions({
     queryKey: [...requestKeys.lists(definition), asked],
-    queryFn: async ({ pageParam, signal }) => {
-      const body = { ...spellAsked(definition, asked), PageSize: pageSize, After: pageParam };
-      const { rows, next } = await api.list<WireRequest>(modulePath(definition.key, 'list'), body, signal);
-      return { rows: rows.map((row) => readListed(definition, row)), next };
-    },
+    queryFn: ({ pageParam, signal }) => fetchRequestPage(api, definition, asked, pageParam, signal),
     initialPageParam: null as string | null,
-    getNextPageParam: ({ rows, next }) => (rows.length === 0 ? null : next),
+    getNextPageParam: ({ next }) => next,
   });
 
 /** Whether a tab holds anything at all for the caller. */

@@ -7,6 +7,7 @@ import { Header } from './header.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
 const Drawer = lazy(() => import('./drawer.tsx'));
+const Live = lazy(() => import('../live/live.tsx'));
 const NewerBuild = lazy(() => import('./newer-build.tsx'));
 
 const useStyles = makeStyles({
@@ -44,11 +45,10 @@ export function Shell() {
         {say('header.skip')}
       </button>
       <Header menuButton={menuButton} onMenu={() => setDrawer('open')} />
-      {isOutdated && (
-        <Suspense>
-          <NewerBuild />
-        </Suspense>
-      )}
+      <Suspense>
+        <Live />
+        {isOutdated && <NewerBuild />}
+      </Suspense>
       <main ref={main} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

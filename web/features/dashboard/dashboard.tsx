@@ -14,6 +14,7 @@ import { DashboardTabs, tabId } from './dashboard-tabs.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { useLayout } from './layout.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
+import { NewRequests } from './new-requests.tsx';
 import { RequestList } from './request-list.tsx';
 import { SearchField } from './search-field.tsx';
 import { SortMenu } from './sort-menu.tsx';
@@ -58,7 +59,7 @@ export function Dashboard({ definition, actor, iBaseLocationId, location, zone }
   const { tabs, tab } = useTabs(definition, actor, iBaseLocationId, view.tab);
   const { search, order } = view;
   const asked = { iBaseLocationId, tab, search, orderBy: order.by, direction: order.direction };
-  const pages = useRequestPages(definition, asked);
+  const { pages, newCount, showNew } = useRequestPages(definition, asked);
   const [doomed, setDoomed] = useState<ListedRequest | null>(null);
   const [deleted, setDeleted] = useState<number | null>(null);
 
@@ -84,6 +85,7 @@ export function Dashboard({ definition, actor, iBaseLocationId, location, zone }
       </div>
       {/* What waits for approval comes from all locations, each with the time of its own. */}
       {tab !== 'approvals' && <ZoneNote zone={zone} location={location} />}
+      {newCount > 0 && <NewRequests count={newCount} onShow={showNew} />}
       <div
         ref={panel}
         id={panelId}

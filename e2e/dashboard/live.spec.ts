@@ -1,0 +1,151 @@
+import { copyRequest } from '@sitebook/server/testing/copy-request.ts';
+import { houston } from '../rig/places.ts';
+import type { Portal } from '../rig/portal.ts';
+import { expect, test } from '../rig/test.ts';
+import { dashboardOn } from './dashboard-page.ts';
+import { type Booking, bookOne, end } from './requests.ts';
+
+const admin = { as: 'siteManager', at: houston } as const;
+const listOf = (search: string) => `/Dashboard/Washbay/?tab=all&search=${search}`;
+
+/** Many bookings that are over, so that they are in nobody's way. */
+async function fill(portal: Portal, remarks: string, count: number): Promise<Booking> {
+  const first = await bookOne(portal, 'requestor', { remarks });
+  await end(portal, first, 'Cancel');
+  await copyRequest(portal.databaseUrl, first.wbBookingId, count - 1);
+  return first;
+}
+
+test('what others book, change and cancel shows by itself', async ({ visit, page, portal }) => {
+  await visit(listOf('Livefirst'), admin);
+  await expect(page.getByText('No Results Found')).toBeVisible();
+  const booking = await bookOne(portal, 'requestor', { remarks: 'Livefirst' });
+  const { row, ids } = dashboardOn(page);
+  await expect(row(booking.wbBookingId)).toContainText('Assigned');
+  const second = await bookOne(portal, 'requestor', { remarks: 'Livefirst' });
+  await expect.poll(ids).toEqual([second, booking].map(({ wbBookingId }) => String(wbBookingId)));
+  await end(portal, booking, 'Cancel');
+  await expect(row(booking.wbBookingId)).toContainText('Cancelled');
+  await expect(row(second.wbBookingId)).toContainText('Assigned');
+});
+
+test('LIVE-8 two tabs of a browser hold one stream between them, and the second takes over', async ({
+  visit,
+  page,
+  context,
+  portal,
+}) => {
+  const streams: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().includes('/api/events')) streams.push(request.url());
+  });
+  await visit(listOf('Livetabs'), admin);
+  await expect(page.getByText('No Results Found')).toBeVisible();
+  await expect.poll(() => streams.length).toBe(1);
+  const other = await context.newPage();
+  const { key, value } = await portal.session('site.manager@norvane.example');
+  await other.addInitScript(([name, text]) => sessionStorage.setItem(name, text), [key, value] as const);
+  await other.goto(`/#${listOf('Livetabs')}`);
+  await expect(other.getByText('No Results Found')).toBeVisible();
+
+  const first = await bookOne(portal, 'requestor', { remarks: 'Livetabs' });
+  await expect(dashboardOn(page).row(first.wbBookingId)).toBeVisible();
+  await expect(dashboardOn(other).row(first.wbBookingId)).toBeVisible();
+  expect(streams).toHaveLength(1);
+
+  await page.close();
+  await expect.poll(() => streams.length).toBe(2);
+  const second = await bookOne(portal, 'requestor', { remarks: 'Livetabs' });
+  await expect(dashboardOn(other).row(second.wbBookingId)).toBeVisible();
+});
+
+test('whoever reads further down is not disturbed, and sees what came in when they want', async ({
+  visit,
+  page,
+  portal,
+}) => {
+  await fill(portal, 'Livebelow', 71);
+  await visit(listOf('Livebelow'), admin);
+  const { row, shows } = dashboardOn(page);
+  await shows('Requests shown so far: 50');
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 1_200);
+  const reading = page.locator('tbody tr[data-index="30"]');
+  await expect(reading).toBeVisible();
+  const before = [await reading.textContent(), (await reading.boundingBox())?.y];
+  const fresh = await bookOne(portal, 'requestor', { remarks: 'Livebelow' });
+  const button = page.getByRole('button', { name: 'New requests: 1' });
+  await expect(button).toBeVisible();
+  expect([await reading.textContent(), (await reading.boundingBox())?.y]).toEqual(before);
+  await button.click();
+  await expect(row(fresh.wbBookingId)).toBeInViewport();
+  await expect(button).toBeHidden();
+});
+
+test('scrolling 2,000 rows while others are being created shows every row once, in order', async ({
+  visit,
+  page,
+  portal,
+}) => {
+  test.slow();
+  const first = await fill(portal, 'Liveendless', 2_000);
+  await visit(listOf('Liveendless'), admin);
+  const { shows } = dashboardOn(page);
+  await shows('Requests shown so far: 50');
+
+  let isDone = false;
+  const others = (async () => {
+    let made = 0;
+    while (!isDone) {
+      await bookOne(portal, 'requestor', { remarks: 'Liveendless' });
+      made++;
+    }
+    return made;
+  })();
+  const seen: number[] = [];
+  const collect = async () => {
+    const ids = await page.locator('tbody tr[data-index] td:first-child').allTextContents();
+    const below = ids.map(Number).filter((id) => id < (seen.at(-1) ?? Number.POSITIVE_INFINITY));
+    expect(below).toEqual(below.toSorted((a, b) => b - a));
+    seen.push(...below);
+  };
+  await page.mouse.move(700, 500);
+  while (seen.at(-1) !== first.wbBookingId) {
+    await collect();
+    await page.mouse.wheel(0, 700);
+  }
+  isDone = true;
+  expect(await others).toBeGreaterThan(5);
+  expect(seen.length).toBe(new Set(seen).size);
+  const copies = seen.filter((id) => id >= first.wbBookingId);
+  expect(copies.length).toBeGreaterThanOrEqual(2_000);
+  // From the newest that was there at the beginning down to the first, none is missing.
+  expect(seen.slice(-2_000)).toEqual(Array.from({ length: 2_000 }, (_, index) => (seen.at(-2_000) ?? 0) - index));
+});
+
+test('LIVE-5 a lost network is told, and what happened meanwhile is there when it is back', async ({
+  visit,
+  page,
+  context,
+  portal,
+  complaints,
+}) => {
+  const booking = await bookOne(portal, 'requestor', { remarks: 'Livelost' });
+  await visit(listOf('Livelost'), admin);
+  const { row, search } = dashboardOn(page);
+  await expect(row(booking.wbBookingId)).toContainText('Assigned');
+  await context.setOffline(true);
+  await expect(page.getByText('No connection at the moment')).toBeVisible();
+  await search.fill('Livelost');
+  const missed = await bookOne(portal, 'requestor', { remarks: 'Livelost' });
+  await end(portal, booking, 'Cancel');
+  await expect(row(booking.wbBookingId)).toContainText('Assigned');
+  await context.setOffline(false);
+  await expect(page.getByText('No connection at the moment')).toBeHidden();
+  await expect(row(missed.wbBookingId)).toBeVisible();
+  await expect(row(booking.wbBookingId)).toContainText('Cancelled');
+  await expect(search).toHaveValue('Livelost');
+  // Chromium itself writes down each call that the network swallowed.
+  const others = complaints.splice(0).filter((text) => !text.includes('net::ERR_'));
+  expect(others).toEqual([]);
+});

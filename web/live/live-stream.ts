@@ -1,0 +1,55 @@
+import { eventNames } from '@sitebook/contract/live/event-names.ts';
+import type { RequestChanged } from '@sitebook/contract/live/events.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { Api } from '../api/client.ts';
+import { readEvents } from './read-events.ts';
+
+/** What open screens are told. `lost` and `back` are about the connection itself. */
+export type LiveEvent =
+  | { readonly kind: 'changed'; readonly change: RequestChanged }
+  | { readonly kind: 'resync' | 'lost' | 'back' };
+
+const firstPauseMs = 500;
+const longestPauseMs = 30_000;
+
+/** Follows the changes at a location until the signal fires, through lost connections and expired tokens. */
+export async function followLocation(
+  api: Api,
+  iBaseLocationId: number,
+  tell: (event: LiveEvent) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      for await (const { name, data } of readEvents(await api.stream('/events', { iBaseLocationId }, signal))) {
+        if (failures > 0) tell({ kind: 'back' });
+        failures = 0;
+        if (name === eventNames.changed) tell({ kind: 'changed', change: JSON.parse(data) });
+        else tell({ kind: 'resync' });
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      // What the server refused it will refuse again; the screens say so themselves.
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) return;
+      // One failure is a server that starts anew, or a token at its end.
+      if (++failures === 2) tell({ kind: 'lost' });
+    }
+    await pause(Math.min(firstPauseMs * 2 ** failures, longestPauseMs), signal);
+  }
+}
+
+/** Shorter when the network says that it is back. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const done = () => {
+      clearTimeout(timer);
+      over.abort();
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    window.addEventListener('online', done, { signal: over.signal });
+    signal.addEventListener('abort', done, { signal: over.signal });
+  });
+}
