@@ -228,7 +228,7 @@ test('FORM-28 FORM-30 an unsent form can be discarded, and Log Out asks and remo
   await logOut.click();
   await question.getByRole('button', { name: 'Log Out' }).click();
   await page.getByRole('button', { name: accounts.requestor }).click();
-  await expect(page.getByRole('heading', { name: 'All Modules' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
   await page.goto('/#/AdminTask/form/');
   await expect(form.text('Remarks')).toHaveValue('');
 });

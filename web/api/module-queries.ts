@@ -1,4 +1,6 @@
-import type { getModules, getNonSbsModules } from '@sitebook/contract/lookups/modules.ts';
+import type { getFeatures, getModules, getNonSbsModules } from '@sitebook/contract/lookups/modules.ts';
+import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
+import { overlapsAllowedBy } from '@sitebook/domain/rules/overlap.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.ts';
 import { seldomChanges } from './freshness.ts';
@@ -25,6 +27,23 @@ export const nonSbsModulesQuery = (api: Api, iBaseLocationId: number | null) =>
         signal,
       );
       return rows.filter((row) => row.isActive && row.iBaseLocationID === iBaseLocationId);
+    },
+    staleTime: seldomChanges,
+  });
+
+/** How many bookings of a resource may overlap at a base location. The module's own setting wins over the location's. */
+export const overlapsAllowedQuery = (api: Api, module: ModuleKey, iBaseLocationId: number) =>
+  queryOptions({
+    queryKey: ['overlaps-allowed', module, iBaseLocationId],
+    queryFn: async ({ signal }) => {
+      const rows = await api.look<typeof getFeatures>(
+        '/LocationModuleFeature/GetAllLocationModuleFeatureDetails',
+        { iBaseLocationId },
+        signal,
+      );
+      const settings = rows.filter((row) => row.featureName === 'Overlap' && row.iBaseLocationId === iBaseLocationId);
+      const settingOf = (name: string) => settings.find((row) => row.moduleName === name)?.featureValue;
+      return overlapsAllowedBy(settingOf(module) ?? settingOf(''));
     },
     staleTime: seldomChanges,
   });

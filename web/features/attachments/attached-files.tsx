@@ -65,18 +65,11 @@ export function AttachedFiles({ requestId, files }: AttachedFilesProps) {
                     label={say('file.download', { name })}
                     onClick={() => download(id)}
                   />
-                  {files && !isRemoved && (
+                  {files && (
                     <RowButton
-                      icon={<DeleteRegular />}
-                      label={say('file.remove', { name })}
-                      onClick={() => files.remove(name)}
-                    />
-                  )}
-                  {files && isRemoved && (
-                    <RowButton
-                      icon={<ArrowUndoRegular />}
-                      label={say('file.keep', { name })}
-                      onClick={() => files.restore(name)}
+                      icon={isRemoved ? <ArrowUndoRegular /> : <DeleteRegular />}
+                      label={say(isRemoved ? 'file.keep' : 'file.remove', { name })}
+                      onClick={() => (isRemoved ? files.restore(name) : files.remove(name))}
                     />
                   )}
                 </>

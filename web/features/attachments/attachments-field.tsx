@@ -2,7 +2,7 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { attachmentsQuery } from '../../api/attachments.ts';
 import { useApi } from '../../api/connection.ts';
 import { useFieldScope } from '../../fields/field-scope.ts';
@@ -23,7 +23,11 @@ const useStyles = makeStyles({
     padding: 0,
     border: 'none',
   },
-  title: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  title: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   refused: { margin: 0, padding: 0, color: tokens.colorStatusDangerForeground1 },
   line: { listStyleType: 'none', overflowWrap: 'anywhere' },
 });
@@ -43,6 +47,8 @@ export function AttachmentsField({ field, files, requestId, onRetry }: Attachmen
   const { definition } = useFieldScope();
   const api = useApi();
   const queryClient = useQueryClient();
+  // Takes the focus of buttons that go with their file.
+  const chooser = useRef<HTMLButtonElement>(null);
   const choose = (given: readonly File[], origin: FileOrigin) => {
     const attached =
       requestId === null
@@ -62,10 +68,20 @@ export function AttachmentsField({ field, files, requestId, onRetry }: Attachmen
       {requestId !== null && <AttachedFiles requestId={requestId} files={files} />}
       <ChosenFiles
         chosen={files.chosen}
-        onUnchoose={files.unchoose}
-        onRetry={requestId === null ? undefined : onRetry}
+        onUnchoose={(fileId) => {
+          files.unchoose(fileId);
+          chooser.current?.focus();
+        }}
+        onRetry={
+          requestId === null
+            ? undefined
+            : (file) => {
+                onRetry(file);
+                chooser.current?.focus();
+              }
+        }
       />
-      <FileChooser describedBy={`${id}-limit`} onChoose={choose} />
+      <FileChooser buttonRef={chooser} describedBy={`${id}-limit`} onChoose={choose} />
       <div role="alert">
         {files.refused.length > 0 && (
           <ul className={styles.refused}>

@@ -22,12 +22,13 @@ const useStyles = makeStyles({
 });
 
 interface FileChooserProps {
+  readonly buttonRef: RefObject<HTMLButtonElement | null>;
   readonly describedBy: string;
   readonly onChoose: (files: readonly File[], origin: FileOrigin) => void;
 }
 
 /** Takes files: from the disk, dropped from elsewhere, or from the camera of whatever is held in the hand. */
-export function FileChooser({ describedBy, onChoose }: FileChooserProps) {
+export function FileChooser({ buttonRef, describedBy, onChoose }: FileChooserProps) {
   const styles = useStyles();
   const disk = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -58,6 +59,7 @@ export function FileChooser({ describedBy, onChoose }: FileChooserProps) {
     >
       <input ref={disk} type="file" multiple hidden onChange={() => take(disk, 'disk')} />
       <Button
+        ref={buttonRef as RefObject<never>}
         className={styles.button}
         icon={<AttachRegular />}
         aria-describedby={describedBy}

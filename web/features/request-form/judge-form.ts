@@ -10,7 +10,9 @@ import { judge } from '@sitebook/domain/rules/judge.ts';
 import type { RuleContext } from '@sitebook/domain/rules/rule.ts';
 
 /** What the browser knows when it judges a form. */
-export interface Knowledge extends Pick<RuleContext, 'action' | 'before' | 'lookups' | 'hours' | 'now'> {
+export interface Knowledge
+  extends Pick<RuleContext, 'action' | 'before' | 'lookups' | 'hours' | 'now'>,
+    Partial<Pick<RuleContext, 'neighbours' | 'overlapsAllowed'>> {
   readonly definition: ModuleDefinition;
   readonly relations: ReadonlySet<Relation>;
   /** What the form began with. */
@@ -29,15 +31,15 @@ export interface Judged {
 }
 
 /**
- * Judges what is typed by the functions that the server saves with, in the same order. What only the server can know,
- * such as who else books the slot, it judges when it saves.
+ * Judges what is typed by the functions that the server saves with, in the same order. Who else books the slot is known
+ * as far as it is loaded; the server judges it once more when it saves.
  */
 export function judgeForm(typed: Values, knowledge: Knowledge): Judged {
   const { definition, before, lookups } = knowledge;
   const { patch, issues } = readTyped(typed, knowledge);
   const merged = cleared(definition, { ...knowledge.begun, ...knowledge.requesterFacts, ...patch });
   const values = derive(definition, { values: merged, lookups, items: [], notes: {} }, before, knowledge.action);
-  const context: RuleContext = { ...knowledge, values, neighbours: [], overlapsAllowed: 0, items: [], notes: {} };
+  const context: RuleContext = { neighbours: [], overlapsAllowed: 0, ...knowledge, values, items: [], notes: {} };
   const unreadable = new Set(issues.map((issue) => issue.field));
   const missing = checkRequired(definition, { ...knowledge, values }).filter(
     ({ field }) => !unreadable.has(field) && isDecided(definition, field),

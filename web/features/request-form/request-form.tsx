@@ -25,6 +25,7 @@ import { mainAction } from './judge-form.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ReadValue } from './read-value.tsx';
 import { PanelBody } from './request-panel.tsx';
+import { SlotAdvice } from './slot-advice.tsx';
 import { useAct } from './use-act.ts';
 import { useMoveToEdit } from './use-move-to-edit.ts';
 import { useRequestForm } from './use-request-form.ts';
@@ -62,7 +63,7 @@ export function RequestForm(props: RequestFormProps) {
   const styles = useStyles();
   const { definition } = useFieldScope();
   const before = stored?.values ?? null;
-  const form = useRequestForm({ ...props, before, carried });
+  const form = useRequestForm({ ...props, before, requestId: stored?.id ?? null, carried });
   const { claimed, target, slot } = origin;
   const files = useFiles({
     chosen: props.begunFiles ?? filesBefore(claimed),
@@ -117,11 +118,14 @@ export function RequestForm(props: RequestFormProps) {
                 onRetry={(file) => void retryFile(file)}
               />
             ) : isWritable(field, view) ? (
-              <FormField
-                field={field}
-                form={form}
-                required={isRequired(field, main, view.relations, form.judged.values)}
-              />
+              <>
+                <FormField
+                  field={field}
+                  form={form}
+                  required={isRequired(field, main, view.relations, form.judged.values)}
+                />
+                {field.key === definition.holds?.field && <SlotAdvice form={form} />}
+              </>
             ) : (
               <Fact title={say(field.title)}>
                 {field.type === 'attachments' && stored ? (

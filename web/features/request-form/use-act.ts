@@ -1,8 +1,10 @@
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { FormView } from '@sitebook/domain/request/on-form.ts';
 import { say } from '@sitebook/domain/text/say.ts';
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, reasonOf } from '../../api/api-error.ts';
+import { requestKeys } from '../../api/request-queries.ts';
 import { fieldErrorsOf, type OpenedRequest } from '../../api/wire-request.ts';
 import { useFieldScope } from '../../fields/field-scope.ts';
 import type { ChosenFile } from '../attachments/chosen-file.ts';
@@ -34,8 +36,11 @@ interface ActOptions {
 /** Takes an action with what is typed: judges it, sends it, and tells what became of it. */
 export function useAct({ form, files, keeping, formId, stored, view, onReload, onFilesLeft }: ActOptions) {
   const { definition } = useFieldScope();
+  const queryClient = useQueryClient();
   const save = useSave(stored, formId);
   const [running, setRunning] = useState<ActionCode | null>(null);
+  // What is pressed twice in a row is done once.
+  const isBusy = useRef(false);
   const [stopped, setStopped] = useState<'invalid' | 'unchanged' | null>(null);
   const [isSaved, setSaved] = useState(false);
   const [requestId, setRequestId] = useState(stored?.id ?? null);
@@ -62,8 +67,14 @@ export function useAct({ form, files, keeping, formId, stored, view, onReload, o
   };
 
   const act = async (action: ActionCode) => {
-    if (running !== null || isSaved) return;
-    const judged = form.attempt(action);
+    if (isBusy.current || isSaved) return;
+    isBusy.current = true;
+    await judgeAndSend(action);
+    isBusy.current = false;
+  };
+
+  const judgeAndSend = async (action: ActionCode) => {
+    const judged = await form.attempt(action);
     const isInvalid = judged.issues.length > 0;
     const isRequestUnchanged = !isInvalid && savesNothing(definition, action, view, judged);
     const isUnchanged = isRequestUnchanged && !files.hasAny;
@@ -80,6 +91,8 @@ export function useAct({ form, files, keeping, formId, stored, view, onReload, o
         isOutdated: error instanceof ApiError && error.code === 'error.changed-elsewhere',
       });
       setFailures((count) => count + 1);
+      // Somebody else may have taken the slot: the form shows who, and what is free.
+      void queryClient.invalidateQueries({ queryKey: requestKeys.calendars(definition) });
     } finally {
       setRunning(null);
     }

@@ -11,12 +11,15 @@ import { type Judged, judgeForm, mainAction } from './judge-form.ts';
 import { errorsLeft, type Refusal } from './refusal.ts';
 import { useAnotherRequester } from './use-another-requester.ts';
 import { rowsChosen, useLookupRows } from './use-lookup-rows.ts';
+import { asNeighbours, useNeighbours } from './use-neighbours.ts';
 
 export interface FormBegin {
   /** What the form shows before anything is typed. */
   readonly begun: Values;
   /** As it is stored; nothing for a new request. */
   readonly before: Values | null;
+  /** The id of the stored request. */
+  readonly requestId: number | null;
   /** The fields that the form can have. */
   readonly fields: readonly FieldDefinition[];
   readonly view: FormView;
@@ -25,7 +28,7 @@ export interface FormBegin {
 }
 
 /** The state of a form: what is typed, what follows from it, and what is wrong with it. */
-export function useRequestForm({ begun, before, fields, view, carried }: FormBegin) {
+export function useRequestForm({ begun, before, requestId, fields, view, carried }: FormBegin) {
   const { definition, baseLocationId, hours } = useFieldScope();
   const begunTyped = useMemo(() => typedOf(fields, view, begun), [fields, view, begun]);
   const { control, setValue, setFocus } = useForm<Typed>({
@@ -38,7 +41,8 @@ export function useRequestForm({ begun, before, fields, view, carried }: FormBeg
   const requesterFacts = useAnotherRequester(begun, typed, setValue);
   const rows = useLookupRows(definition, baseLocationId, { ...begun, ...typed });
   const lookups = rowsChosen(rows, { ...begun, ...typed });
-  const judgeFor = (action: ActionCode): Judged =>
+  const neighbourhood = useNeighbours({ ...begun, ...typed }, requestId);
+  const judgeFor = (action: ActionCode, neighbours = neighbourhood.bookings): Judged =>
     judgeForm(typed, {
       definition,
       relations: view.relations,
@@ -47,6 +51,8 @@ export function useRequestForm({ begun, before, fields, view, carried }: FormBeg
       before,
       requesterFacts,
       lookups,
+      neighbours: asNeighbours(neighbours),
+      overlapsAllowed: neighbourhood.overlapsAllowed,
       hours,
       now: Date.now(),
     });
@@ -54,8 +60,10 @@ export function useRequestForm({ begun, before, fields, view, carried }: FormBeg
   const changes = changedSince(begunTyped, typed);
 
   return {
+    definition,
     control,
     typed,
+    neighbourhood,
     changes,
     hasChanged: Object.keys(changes).length > 0,
     judged,
@@ -71,16 +79,23 @@ export function useRequestForm({ begun, before, fields, view, carried }: FormBeg
       // Rows of another parent are not offered any more.
       for (const { key: child, lookup } of fields) if (lookup?.within === key) setValue(child, null);
     },
-    /** Judges for an action; from now on every field says what is missing. */
-    attempt(action: ActionCode): Judged {
+    /**
+     * Judges for an action; from now on every field says what is missing. Where nothing but others are in the way, it
+     * looks once more: they may have gone.
+     */
+    async attempt(action: ActionCode): Promise<Judged> {
       setTried(action);
       setRefusal(null);
-      return judgeFor(action);
+      const judgedNow = judgeFor(action);
+      const isInTheWay = judgedNow.issues.some((issue) => overlapCodes.includes(issue.code));
+      return isInTheWay ? judgeFor(action, await neighbourhood.refresh()) : judgedNow;
     },
     refuse: (refused: Omit<Refusal, 'typed'>) => setRefusal({ ...refused, typed }),
     focus: (key: string) => setFocus(key),
   };
 }
+
+const overlapCodes: readonly string[] = ['rule.overlap-none', 'rule.overlap-cap'];
 
 /** What of it this form has fields for: rights may have changed since it was typed. */
 function of(begun: Typed, carried: Typed): Typed {

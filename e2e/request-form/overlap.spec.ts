@@ -1,0 +1,76 @@
+import { houston } from '../rig/places.ts';
+import { expect, test } from '../rig/test.ts';
+import { type Form, formOn } from './form-page.ts';
+import { bay, book, bookedOn, freeDay, timeOf } from './requests.ts';
+
+async function fill(form: Form, day: string): Promise<void> {
+  await form.choose('Resource', bay);
+  await form.choose('Product Line', 'Drilling');
+  await form.enterTime('Start Time', timeOf(day, '08:00'));
+  await form.enterTime('End Time', timeOf(day, '09:00'));
+}
+
+test('BOOK-14 ERR-4 ERR-5 a slot taken meanwhile is refused by the server with its text, and one tap takes a free one', async ({
+  page,
+  visit,
+  portal,
+  complaints,
+}) => {
+  const day = freeDay();
+  await visit('/Washbay/form/', { as: 'requestor', at: houston });
+  const form = formOn(page);
+  const list = page.waitForResponse(/GetAllWashBayBookings/);
+  await fill(form, day);
+  await list;
+  await book(portal, 'sbsMember', day, '08:30', '10:00');
+  await form.button('Submit').click();
+  await expect(form.panel.getByRole('alert').filter({ hasText: 'Overlapping not allowed' }).first()).toBeVisible();
+  await expect(form.lookup('Resource')).toBeFocused();
+  await expect(form.text('Start Time')).toHaveValue(timeOf(day, '').date);
+  expect(complaints.splice(0)).toHaveLength(1);
+  await form.panel.getByRole('status').filter({ hasText: 'Free next:' }).getByRole('button').first().click();
+  await form.button('Submit').click();
+  await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+});
+
+test('BOOK-25 what was in the way and has gone does not keep anybody from saving', async ({ page, visit, portal }) => {
+  const day = freeDay();
+  await visit('/Washbay/form/', { as: 'requestor', at: houston });
+  const form = formOn(page);
+  let isThere = true;
+  // As if it were cancelled between two looks.
+  await page.route(/GetAllWashBayBookings/, async (route) => {
+    const answer = await route.fetch();
+    const [row, ...rows] = await answer.json();
+    const { resourceId } = (await bookedOn(portal, day))[0] ?? row;
+    const ghost = { ...row, resourceId, wbBookingId: 999_999, requestStatus: 'Assigned' };
+    const times = { startTime: `${day}T12:00:00Z`, endTime: `${day}T16:00:00Z` };
+    await route.fulfill({ response: answer, json: isThere ? [...rows, { ...ghost, ...times }] : [row, ...rows] });
+  });
+  await book(portal, 'sbsMember', day, '16:00', '17:00');
+  await fill(form, day);
+  await expect(form.panel.getByText('Overlapping not allowed')).toBeVisible();
+  isThere = false;
+  await form.button('Submit').click();
+  await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+});
+
+test('ERR-6 without the list of bookings it says so, and the save may still try', async ({
+  page,
+  visit,
+  portal,
+  complaints,
+}) => {
+  const day = freeDay();
+  await page.route(/GetAllWashBayBookings/, (route) =>
+    route.fulfill({ status: 403, json: { code: 'error.forbidden', status: 403 } }),
+  );
+  await visit('/Washbay/form/', { as: 'requestor', at: houston });
+  const form = formOn(page);
+  await fill(form, day);
+  await expect(form.panel.getByText('Could not fetch overlapping data from calendar')).toBeVisible();
+  await form.button('Submit').click();
+  await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+  expect(await bookedOn(portal, day)).toHaveLength(1);
+  complaints.length = 0;
+});
