@@ -1,0 +1,271 @@
+import type { Form } from './form-page.ts';
+import { timeOf } from './requests.ts';
+
+/** One thing to fill in. */
+type Entry =
+  | { readonly choose: string; readonly option: string }
+  | { readonly write: string; readonly text: string }
+  | { readonly time: string; readonly clock: string }
+  | { readonly find: string; readonly typed: string; readonly person: string };
+
+/** What somebody sees of a request at one moment: the fields of its own section and the buttons, in their order. */
+interface Sight {
+  readonly fields: readonly string[];
+  readonly buttons: readonly string[];
+}
+
+/** The life of one request, as the specification tells it. */
+export interface ModuleWalk {
+  readonly module: string;
+  /** What the test proves. */
+  readonly ids: string;
+  readonly title: string;
+  readonly section: string;
+  readonly create: RegExp;
+  /** The request's id in answers. */
+  readonly id: string;
+  readonly new: Sight;
+  /** What an empty form lacks. */
+  readonly required: string;
+  /** A prompt that the form shows. */
+  readonly prompt?: string;
+  readonly entries: readonly Entry[];
+  /** What follows from that. */
+  readonly facts: Readonly<Record<string, RegExp>>;
+  readonly owner: Sight;
+  readonly member: Sight;
+  readonly admin: Sight;
+  /** What an admin lacks who updates without filling in their part, and fills in then. */
+  readonly acceptance?: { readonly required: string; readonly entries: readonly Entry[]; readonly admin: Sight };
+  readonly end: {
+    readonly button: string;
+    readonly required?: string;
+    readonly entries?: readonly Entry[];
+    readonly status: string;
+  };
+}
+
+const day = { start: 'Start Time', end: 'End Time' };
+const times: readonly Entry[] = [
+  { time: day.start, clock: '09:00' },
+  { time: day.end, clock: '10:30' },
+];
+const booking = {
+  owner: ['Update'],
+  member: ['Update'],
+  admin: ['Update', 'Close Request', 'Cancel Request'],
+};
+
+const craneFields = [
+  'Resource',
+  'Certificate Expiry',
+  'Product Line',
+  'Priority',
+  day.start,
+  day.end,
+  'Lifting Supervisor',
+  'Quest Number of the Lifting Plan',
+  'Remarks',
+];
+const loadingFields = [
+  'Equipment',
+  'Certificate Expiry',
+  'Product Line',
+  'Priority',
+  day.start,
+  day.end,
+  'Job Type',
+  'Remarks',
+];
+const bayFields = ['Resource', 'Product Line', 'Priority', day.start, day.end, 'Remarks'];
+const fuelFields = [
+  'Product Line',
+  'Resource',
+  'Cost (USD)',
+  'Priority',
+  'Estimated Litres',
+  'Cost per Litre',
+  day.start,
+  'Remarks',
+];
+const taskFields = [
+  'Product Line',
+  'Sub Product Line',
+  'Cost Centre',
+  'Task Request',
+  'Task Detail',
+  day.start,
+  day.end,
+  'Priority',
+  'Remarks',
+  'CC',
+];
+const staffFields = [...taskFields, 'Assignee', 'Admin Comments'];
+
+/** A resource booked for a time, closed by an admin. */
+function bookingWalk(
+  own: Pick<ModuleWalk, 'module' | 'ids' | 'title' | 'create' | 'id' | 'required' | 'entries' | 'facts'> & {
+    readonly fields: readonly string[];
+    readonly prompt?: string;
+  },
+): ModuleWalk {
+  const { fields, ...rest } = own;
+  return {
+    ...rest,
+    section: `${own.title.replace(' Booking', '')} Details`,
+    new: { fields, buttons: ['Submit'] },
+    owner: { fields, buttons: booking.owner },
+    member: { fields, buttons: booking.member },
+    admin: { fields, buttons: booking.admin },
+    end: { button: 'Close Request', status: 'Closed' },
+  };
+}
+
+/** Something to be done: asked for, accepted and closed. */
+function taskWalk(
+  own: Pick<ModuleWalk, 'module' | 'ids' | 'title' | 'create' | 'id'> & { readonly task: string },
+): ModuleWalk {
+  const { task, ...rest } = own;
+  return {
+    ...rest,
+    section: `${own.title} Details`,
+    required: 'Product Line, Sub Product Line, Task Request, Start Time, End Time',
+    entries: [
+      { choose: 'Product Line', option: 'Drilling' },
+      { choose: 'Sub Product Line', option: 'Drilling Tools' },
+      { choose: 'Task Request', option: task },
+      ...times,
+    ],
+    facts: { 'Cost Centre': /DT/, 'Task Detail': /\w{5}/ },
+    new: { fields: [...taskFields, 'Attachments'], buttons: ['Submit'] },
+    owner: { fields: [...taskFields, 'Attachments'], buttons: ['Update'] },
+    member: { fields: [...staffFields, 'Attachments'], buttons: ['Update'] },
+    admin: { fields: [...staffFields, 'Attachments'], buttons: ['Update', 'Cancel Request'] },
+    acceptance: {
+      required: 'Assignee, Admin Comments',
+      entries: [
+        { find: 'Assignee', typed: 'sofia', person: 'Sofia Marchetti' },
+        { write: 'Admin Comments', text: 'Sofia sees to it' },
+      ],
+      admin: {
+        fields: [...staffFields, 'Resolution', 'Attachments'],
+        buttons: ['Update', 'Close Request', 'Cancel Request'],
+      },
+    },
+    end: {
+      button: 'Close Request',
+      required: 'Resolution',
+      entries: [{ write: 'Resolution', text: 'Done' }],
+      status: 'Request Closed',
+    },
+  };
+}
+
+export const moduleWalks: readonly ModuleWalk[] = [
+  {
+    module: 'FuelDistribution',
+    ids: 'FUEL-1 FUEL-3 FUEL-4 FUEL-5 FIELD-15',
+    title: 'Fuel Distribution',
+    section: 'Fuel Distribution Details',
+    create: /FuelDistributionDetails$/,
+    id: 'fDBookingId',
+    required: 'Resource, Estimated Litres, Start Time',
+    entries: [
+      { choose: 'Resource', option: 'Diesel Pump (Gate 2)' },
+      { write: 'Estimated Litres', text: '12.3' },
+      { time: day.start, clock: '09:00' },
+    ],
+    // 12.3 litres at 0.945.
+    facts: { 'Cost per Litre': /^0\.945$/, 'Cost (USD)': /^11\.62[34]$/ },
+    new: { fields: fuelFields, buttons: ['Submit'] },
+    owner: { fields: fuelFields, buttons: ['Update', 'Cancel Request'] },
+    member: { fields: fuelFields, buttons: ['Update', 'Cancel Request'] },
+    admin: { fields: fuelFields, buttons: ['Update', 'Close Request', 'Cancel Request'] },
+    end: { button: 'Cancel Request', status: 'Cancelled' },
+  },
+  taskWalk({
+    module: 'AdminTask',
+    ids: 'TASK-1 TASK-9 TASK-11',
+    title: 'Admin Task',
+    create: /AdminRequestDetails$/,
+    id: 'requestId',
+    task: 'Stationery',
+  }),
+  bookingWalk({
+    module: 'MobileCraneBooking',
+    ids: 'CRANE-1 CRANE-2 CRANE-4',
+    title: 'Mobile Crane Booking',
+    create: /MobileCraneBookingDetails$/,
+    id: 'mcBookingId',
+    fields: craneFields,
+    required: 'Resource, Product Line, Start Time, End Time',
+    prompt: 'What is the lift? Name the item or its approximate weight',
+    entries: [
+      { choose: 'Resource', option: 'Crane 1 (60 t)' },
+      { choose: 'Product Line', option: 'Wireline' },
+      ...times,
+    ],
+    facts: { 'Certificate Expiry': /^\d{2}\/\d{2}\/\d{4}$/ },
+  }),
+  bookingWalk({
+    module: 'Loading&Offloading',
+    ids: 'LNO-1 LNO-4',
+    title: 'Loading & Offloading',
+    create: /LnoBookingDetails$/,
+    id: 'lnoBookingId',
+    fields: loadingFields,
+    required: 'Product Line, Start Time, End Time, Job Type',
+    entries: [
+      { choose: 'Equipment', option: 'Forklift 5 t' },
+      { choose: 'Product Line', option: 'Wireline' },
+      { choose: 'Job Type', option: 'Loading' },
+      ...times,
+    ],
+    facts: { 'Certificate Expiry': /^\d{2}\/\d{2}\/\d{4}$/ },
+  }),
+  bookingWalk({
+    module: 'PressureTestbay',
+    ids: 'PTB-1',
+    title: 'Pressure Test Bay',
+    create: /PTBBookingDetails$/,
+    id: 'ptbBookingId',
+    fields: bayFields,
+    required: 'Resource, Product Line, Start Time, End Time',
+    entries: [
+      { choose: 'Resource', option: 'Test Bay 1 (15,000 psi)' },
+      { choose: 'Product Line', option: 'Wireline' },
+      ...times,
+    ],
+    facts: {},
+  }),
+  bookingWalk({
+    module: 'Washbay',
+    ids: 'WASH-1 WASH-2',
+    title: 'Wash Bay',
+    create: /WashBayBookingDetails$/,
+    id: 'wbBookingId',
+    fields: bayFields,
+    required: 'Resource, Product Line, Start Time, End Time',
+    prompt: 'What is to be washed?',
+    entries: [{ choose: 'Resource', option: 'Wash Bay 2' }, { choose: 'Product Line', option: 'Wireline' }, ...times],
+    facts: {},
+  }),
+  taskWalk({
+    module: 'Maintenance&Ops',
+    ids: 'MNO-2 TASK-1',
+    title: 'Maintenance & Ops',
+    create: /MnoRequestDetails$/,
+    id: 'mnoRequestId',
+    task: 'Air Conditioning',
+  }),
+];
+
+/** Fills a form in. */
+export async function enter(form: Form, entries: readonly Entry[], on: string): Promise<void> {
+  for (const entry of entries) {
+    if ('choose' in entry) await form.choose(entry.choose, entry.option);
+    else if ('write' in entry) await form.text(entry.write).fill(entry.text);
+    else if ('time' in entry) await form.enterTime(entry.time, timeOf(on, entry.clock));
+    else await form.findPerson(entry.find, entry.typed, entry.person);
+  }
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { type Account, accounts } from '../rig/accounts.ts';
+import { houston } from '../rig/places.ts';
+import type { Portal } from '../rig/portal.ts';
+import { expect, test } from '../rig/test.ts';
+import { type Form, formOn } from './form-page.ts';
+import { enter, moduleWalks } from './module-walks.ts';
+import { freeDay } from './requests.ts';
+
+for (const walk of moduleWalks) {
+  test(`FORM-2 FORM-3 FORM-21 ROUTE-6 ROUTE-7 ROUTE-8 ${walk.ids} ${walk.title}: from the empty form to the end`, async ({
+    page,
+    visit,
+    portal,
+  }) => {
+    test.slow();
+    const { module, section } = walk;
+    const form = formOn(page);
+    const day = freeDay();
+    await visit(`/${module}/form/`, { as: 'requestor', at: { ...houston, moduleName: module } });
+    await expect(form.title).toHaveText(`Create New Request - ${walk.title}`);
+    expect((await form.panel.boundingBox())?.width).toBeGreaterThan(720);
+    await expectSight(form, section, walk.new);
+    if (walk.prompt) await expect(form.panel.getByText(walk.prompt)).toBeVisible();
+    await refusedFor(form, 'Submit', walk.required);
+
+    await enter(form, walk.entries, day);
+    for (const [fact, value] of Object.entries(walk.facts)) await expect(form.fact(escaped(fact))).toHaveText(value);
+    const answer = page.waitForResponse(walk.create);
+    await form.button('Submit').click();
+    await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+    const { [walk.id]: id } = await (await answer).json();
+    await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
+
+    await open(page, `/${module}/edit/${id}`);
+    await expect(form.title).toHaveText(`${walk.title} ID - ${id}`);
+    await expectSight(form, section, walk.owner);
+    for (const [account, sight] of [
+      ['sbsMember', walk.member],
+      ['siteManager', walk.admin],
+    ] as const) {
+      await become(page, portal, account);
+      await expectSight(form, section, sight);
+    }
+
+    const { acceptance, end } = walk;
+    if (acceptance) {
+      await refusedFor(form, 'Update', acceptance.required);
+      await enter(form, acceptance.entries, day);
+      await form.button('Update').click();
+      await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+      await expect(page.getByRole('tab', { name: 'All Requests' })).toBeVisible();
+      await open(page, `/${module}/edit/${id}`);
+      await expectSight(form, section, acceptance.admin);
+    }
+    if (end.required) await refusedFor(form, end.button, end.required);
+    await enter(form, end.entries ?? [], day);
+    await form.button(end.button).click();
+    await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'All Requests' })).toBeVisible();
+
+    await open(page, `/${module}/view/${id}`);
+    await expect(form.status(end.status)).toBeVisible();
+    await expect(form.edit).toHaveCount(0);
+    await expect(form.panel.getByRole('textbox')).toHaveCount(0);
+  });
+}
+
+/** What is missing is named when the button is pressed. */
+async function refusedFor(form: Form, button: string, fields: string): Promise<void> {
+  await form.button(button).click();
+  await expect(form.panel.getByText('Please check the marked fields')).toHaveText(
+    `Please check the marked fields: ${fields}`,
+  );
+}
+
+/** Exactly these fields in the module's own section, and exactly these buttons below. */
+async function expectSight(
+  form: Form,
+  section: string,
+  { fields, buttons }: { readonly fields: readonly string[]; readonly buttons: readonly string[] },
+): Promise<void> {
+  const region = form.panel.getByRole('region', { name: section });
+  await expect(form.panel.locator('.fui-DrawerFooter').getByRole('button')).toHaveText([...buttons]);
+  await expect(region.locator('.fui-Field__label, dt, fieldset > span:first-child')).toHaveText(
+    fields.map((title) => new RegExp(`^${escaped(title)}\\*?$`)),
+  );
+}
+
+function escaped(title: string): string {
+  return title.replace(/[()]/g, '\\$&');
+}
+
+/** A page that is loaded anew: its storages stay. */
+async function open(page: Page, route: string): Promise<void> {
+  await page.goto(`/#${route}`);
+}
+
+/** Somebody else in the same browser. */
+async function become(page: Page, portal: Portal, account: Account): Promise<void> {
+  const entry = await portal.session(accounts[account]);
+  await page.evaluate(({ key, value }) => sessionStorage.setItem(key, value), entry);
+  await page.reload();
+}
