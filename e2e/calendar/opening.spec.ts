@@ -69,7 +69,7 @@ test('CAL-18 external users cannot begin a booking', async ({ visit }) => {
   const page = await visit(route, { as: 'external', at: inHouston.saved });
   await untilLoaded(page);
   // By now it is known who they are: the page has told them everything but how to book.
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Book', exact: true })).toHaveCount(0);
   await goAhead(page);
   const day = workday(13, inHouston);

@@ -18,34 +18,6 @@ test.beforeAll(async ({ portal }) => {
 const admin = { as: 'siteManager', at: houston } as const;
 const idsDown = () => paged.map(({ wbBookingId }) => String(wbBookingId)).reverse();
 
-test('COL-WASH columns of a wash bay', async ({ visit }) => {
-  const { heads } = dashboardOn(await visit('/Dashboard/Washbay/?tab=all', admin));
-  await expect(heads).toHaveText([
-    'ID',
-    'Name',
-    'Resource',
-    'Product line',
-    'Start Date',
-    'Priority Level',
-    'Status',
-    'Actions',
-  ]);
-});
-
-test('COL-ADMIN columns of an admin task', async ({ visit }) => {
-  const { heads } = dashboardOn(await visit('/Dashboard/AdminTask/?tab=all', admin));
-  await expect(heads).toHaveText([
-    'ID',
-    'Name',
-    'Task Type',
-    'Submit Date',
-    'Status',
-    'Product line',
-    'Priority Level',
-    'Actions',
-  ]);
-});
-
 test('DASH-16 scrolling to the bottom appends pages of 50, of which only what is near the view is drawn', async ({
   visit,
 }) => {
@@ -77,7 +49,8 @@ test('DASH-17 an empty page stops further loading', async ({ visit, page }) => {
   expect(further()).toHaveLength(2);
   await scrolled(0);
   await scrolled(1e6);
-  await page.waitForLoadState('networkidle');
+  // Time enough to ask for a fourth page, were there a reason to.
+  await page.waitForTimeout(300);
   expect(further()).toHaveLength(2);
 });
 

@@ -79,7 +79,7 @@ test('FORM-31 FORM-32 the history tells who changed what', async ({ page, visit,
   await expect(lines.nth(1)).toContainText('Ravi Deshmukh');
 });
 
-test('FORM-10 FORM-11 a link works without a saved location, and the request brings its own', async ({
+test('LAND-4 FORM-10 FORM-11 a link works without a saved location, and the request brings its own', async ({
   page,
   visit,
   portal,

@@ -106,7 +106,10 @@ test('DRAW-6 DRAW-7 Non SBS Modules unfolds the active ones of the location, eac
   await expect(drawer(page).locator('a[href^="https://tools."]')).toHaveCount(3);
 });
 
-test('DRAW-9 DRAW-10 DRAW-12 Help, Yammer Group and the footer come from configuration', async ({ page, visit }) => {
+test('PROD-5 DRAW-9 DRAW-10 DRAW-12 Help, Yammer Group and the footer come from configuration', async ({
+  page,
+  visit,
+}) => {
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch();
     const others = {
@@ -126,6 +129,7 @@ test('DRAW-9 DRAW-10 DRAW-12 Help, Yammer Group and the footer come from configu
     'https://groups.example.org/yard',
   );
   await expect(drawer(page).getByText('Powered by Example')).toBeVisible();
+  await expect(drawer(page).getByText('SBS stands for Site Booking Services')).toBeVisible();
 });
 
 test('PROD-25 the appearance can be chosen and is remembered', async ({ page, visit }) => {

@@ -58,3 +58,24 @@ for (const route of [
     await expect(page.getByRole('heading', { name: 'All Modules' })).toBeVisible();
   });
 }
+
+test('a saved location that is no longer offered leads back to the picker, which says why', async ({
+  page,
+  visit,
+  complaints,
+}) => {
+  const closed = {
+    ...houston,
+    location: 'Closed Yard',
+    iBaseLocationId: 9_999,
+    keys: { ...houston.keys, locationId: 9_999 },
+  };
+  await page.route(/GetModulesbyLocationId/, (route) => route.fulfill({ json: [] }));
+  await visit('/Module', { as: 'requestor', at: closed });
+  await expect(page.getByText('Your location is not available any more.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Select Location' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('');
+  // The stream of a location that is none is refused.
+  expect(complaints.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
+});

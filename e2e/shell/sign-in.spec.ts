@@ -94,7 +94,11 @@ test('SIGN-6 PICK-11 no fixed waits: the picker is ready within a tenth of a sec
   await expect(page.getByRole('option', { name: 'Norway' })).toBeVisible();
 });
 
-test('SIGN-7 every call carries the token and the gateway key', async ({ page, visit, portal }) => {
+test('SIGN-7 SIGN-8 every call carries the token and the gateway key, and says what it sends', async ({
+  page,
+  visit,
+  portal,
+}) => {
   const { value } = await portal.session('site.manager@norvane.example');
   const headers: Record<string, string>[] = [];
   page.on('request', (request) => {
@@ -109,6 +113,9 @@ test('SIGN-7 every call carries the token and the gateway key', async ({ page, v
     expect(each.authorization).toBe(`Bearer ${JSON.parse(value).access_token}`);
     expect(each['x-api-key']).toBe('sitebook-gateway');
   }
+  const list = page.waitForRequest(/GetAllWashBayBookings$/);
+  await page.goto('/#/Dashboard/Washbay/');
+  expect((await list).headers()['content-type']).toBe('application/json');
 });
 
 function storedUsers(page: Page): Promise<string[]> {

@@ -6,7 +6,6 @@ import {
   DrawerHeaderTitle,
   makeStyles,
   OverlayDrawer,
-  Text,
   tokens,
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
@@ -15,6 +14,7 @@ import { useConnection } from '../api/connection.ts';
 import { useSelection } from '../features/location/selection.ts';
 import { ProfileCard } from '../features/profile/profile-card.tsx';
 import { useMyRole } from '../features/profile/use-me.ts';
+import { smallQuietText } from '../ui/text-styles.ts';
 import { DrawerItems } from './drawer-items.tsx';
 import { ThemePicker } from './theme-picker.tsx';
 
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   drawer: { width: 'min(371px, 100vw)' },
   close: { minWidth: '44px', minHeight: '44px' },
   body: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL },
-  footer: { color: tokens.colorNeutralForeground2 },
+  footer: { ...smallQuietText, display: 'flex', flexDirection: 'column' },
 });
 
 interface DrawerProps {
@@ -59,9 +59,10 @@ export default function Drawer({ open, onClose }: DrawerProps) {
         <ThemePicker />
       </DrawerBody>
       <DrawerFooter>
-        <Text size={200} className={styles.footer}>
-          {config.poweredBy}
-        </Text>
+        <div className={styles.footer}>
+          <span>{say('drawer.sbs')}</span>
+          <span>{config.poweredBy}</span>
+        </div>
       </DrawerFooter>
     </OverlayDrawer>
   );

@@ -3,10 +3,12 @@ import { say } from '@sitebook/domain/text/say.ts';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNewerBuild } from '../api/server-build.ts';
+import { useIdle } from '../ui/use-idle.ts';
 import { Header } from './header.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
 const Drawer = lazy(() => import('./drawer.tsx'));
+const LocationWatch = lazy(() => import('../features/location/location-watch.tsx'));
 const Live = lazy(() => import('../live/live.tsx'));
 const NewerBuild = lazy(() => import('./newer-build.tsx'));
 
@@ -38,6 +40,7 @@ export function Shell() {
     menuButton.current?.focus();
   };
   useFocusOnNewPage(main);
+  const isIdle = useIdle();
   const isOutdated = useNewerBuild();
   return (
     <>
@@ -46,7 +49,8 @@ export function Shell() {
       </button>
       <Header menuButton={menuButton} onMenu={() => setDrawer('open')} />
       <Suspense>
-        <Live />
+        {isIdle && <Live />}
+        {isIdle && <LocationWatch />}
         {isOutdated && <NewerBuild />}
       </Suspense>
       <main ref={main} tabIndex={-1} className={styles.main}>

@@ -19,8 +19,25 @@ export function shareStream(
     tell(event);
     others.postMessage(event);
   };
-  navigator.locks
-    .request(name, { signal }, () => followLocation(api, iBaseLocationId, tellAll, signal))
+  const lead = () => followLocation(api, iBaseLocationId, tellAll, signal);
+  takeTurns(name, { lead, onOtherLeads: () => tell({ kind: 'resync' }), signal }).catch(() => {
     // The page was left while it waited for its turn.
-    .catch(() => {});
+  });
+}
+
+interface Turns {
+  readonly lead: () => Promise<void>;
+  /** Another tab leads: whatever it told before we listened is missing here. */
+  readonly onOtherLeads: () => void;
+  readonly signal: AbortSignal;
+}
+
+async function takeTurns(name: string, { lead, onOtherLeads, signal }: Turns): Promise<void> {
+  const wasFree = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await lead();
+    return lock !== null;
+  });
+  if (wasFree || signal.aborted) return;
+  onOtherLeads();
+  await navigator.locks.request(name, { signal }, lead);
 }

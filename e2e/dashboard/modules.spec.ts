@@ -1,0 +1,41 @@
+import { houston } from '../rig/places.ts';
+import { expect, test } from '../rig/test.ts';
+import { dashboardOn } from './dashboard-page.ts';
+
+/** As the specification lists them, apart from the declarations. */
+const modules = {
+  FuelDistribution: ['COL-FUEL', 'ID, Name, Resource Name, startTime, Status, Priority Level, Product line'],
+  AdminTask: ['COL-ADMIN', 'ID, Name, Task Type, Submit Date, Status, Product line, Priority Level'],
+  MobileCraneBooking: ['COL-CRANE', 'ID, Name, Resource Name, Product line, Start Time, Priority Level, Status'],
+  'Loading&Offloading': [
+    'COL-LNO',
+    'ID, Name, Equipment Name, Priority Level, Remarks, Start Time, Status, Product line',
+  ],
+  PressureTestbay: ['COL-PTB', 'ID, Name, Resource Name, Product line, Start Date, Priority Level, Status'],
+  Washbay: ['COL-WASH', 'ID, Name, Resource, Product line, Start Date, Priority Level, Status'],
+  PPE: ['COL-PPE', 'ID, Name, Status, Product line, Submit Date, GIN, Cost Centre'],
+  AccomodationModule: ['COL-ACC', 'ID, Name, Status, Product line, Submit Date, GIN, Cost Centre'],
+  'Maintenance&Ops': ['COL-MNO', 'ID, Name, Product line, Task Request, Start Date, Priority Level, Status'],
+} as const;
+
+for (const [key, [id, columns]] of Object.entries(modules)) {
+  test(`${id} ROUTE-9 PROD-19 PROD-21 PROD-22 ${key}: columns, on a wide screen and on a narrow one, and the form`, async ({
+    visit,
+    page,
+  }) => {
+    await visit(`/Dashboard/${key}/?tab=all`, { as: 'siteManager', at: houston });
+    const { heads } = dashboardOn(page);
+    await expect(heads).toHaveText([...columns.split(', '), 'Actions']);
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    await expect(page.locator('tbody tr[data-index]').first()).toBeVisible();
+    expect(await fits()).toBe(true);
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    const card = page.getByRole('article').first();
+    await expect(card).toBeVisible();
+    expect(await fits()).toBe(true);
+    await card.getByRole('link', { name: /^View Details/ }).click();
+    await expect(page.getByRole('dialog', { name: / ID - \d+$/ })).toBeVisible();
+    expect(await fits()).toBe(true);
+  });
+}
