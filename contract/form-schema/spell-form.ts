@@ -8,7 +8,7 @@ import {
 import { isRequired } from '@sitebook/domain/request/check-required.ts';
 import { type FormView, isWritable } from '@sitebook/domain/request/on-form.ts';
 import { say } from '@sitebook/domain/text/say.ts';
-import { itemListNames } from '../modules/item-rows.ts';
+import { itemListNames } from '../modules/item-names.ts';
 import { factNames, wireNameOf } from '../modules/names.ts';
 import { statusNames } from '../modules/spelling.ts';
 import type { FormChoice, FormField } from './form-schema.ts';

@@ -2,7 +2,7 @@ import type { FieldDefinition, FieldType, ModuleDefinition } from '@sitebook/dom
 import { say } from '@sitebook/domain/text/say.ts';
 import { z } from 'zod';
 import { baseLocationId, entityId } from '../params.ts';
-import { itemListNames } from './item-rows.ts';
+import { itemListNames } from './item-names.ts';
 import { factNames, wireNameOf } from './names.ts';
 import { modulePaths } from './paths.ts';
 import { actionNameOf } from './spelling.ts';

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { spellNames } from '../spell.ts';
 
-/** The rows of a request travel under both names. */
-export const itemListNames = ['RequestItem', 'PPEItemStock'] as const;
-
 /** A row as a client asks for it: its stock by id, or by item, colour and size. Quantities are judged by the rules. */
 export interface AskedItem {
   readonly stockId: number | null;
@@ -49,5 +46,3 @@ export const itemRowSchema = z.object({
 });
 
 export type WireItemRow = z.infer<typeof itemRowSchema>;
-
-export const itemStatusNames = { compliant: 'Compliant', 'non-compliant': 'Non Compliant', open: 'Open' } as const;

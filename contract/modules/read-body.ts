@@ -1,6 +1,6 @@
 import { takesFiles } from '@sitebook/domain/modules/attachments-field.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import { itemListNames } from './item-rows.ts';
+import { itemListNames } from './item-names.ts';
 import { factNames, wireNameOf } from './names.ts';
 import { modulePaths } from './paths.ts';
 

@@ -2,7 +2,8 @@ import { takesFiles } from '@sitebook/domain/modules/attachments-field.ts';
 import type { FieldDefinition, FieldType, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { z } from 'zod';
 import { attachmentSchema } from '../attachments/attachment.ts';
-import { itemListNames, itemRowSchema } from './item-rows.ts';
+import { itemListNames } from './item-names.ts';
+import { itemRowSchema } from './item-rows.ts';
 import { wireNameOf } from './names.ts';
 import { modulePaths } from './paths.ts';
 

@@ -12,3 +12,16 @@ export function quantityIssue(raw: unknown, available: number): QuantityIssue | 
   if (quantity <= available) return undefined;
   return available === 0 ? { code: 'items.stock-none' } : { code: 'items.stock-less', params: { n: available } };
 }
+
+/** What is ordered of which stock, as it is asked for. */
+interface Asked {
+  readonly stockId: number;
+  readonly quantity: unknown;
+}
+
+/** What the rows before this one leave of its stock: rows of the same stock share what is available. */
+export function leftFor(asked: readonly Asked[], index: number, available: number): number {
+  const { stockId } = asked[index] ?? {};
+  const earlier = asked.slice(0, index).filter((row) => row.stockId === stockId);
+  return Math.max(0, available - earlier.reduce((sum, { quantity }) => sum + (Number(quantity) || 0), 0));
+}

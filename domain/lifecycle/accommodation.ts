@@ -58,8 +58,11 @@ export const accommodationLifecycle: Lifecycle = {
       from: ['new-booking'],
       who: staff,
       outcomes: [{ to: 'pending-approval', when: needsApproval }, { to: 'booking-confirmed' }],
+      // A hotel is not chosen here: what was found is handed in.
+      textWhen: { field: 'bookingType', is: ['HotelBooking'], text: 'action.create' },
       approver: 1,
     },
+    { action: 'update', from: ['new-booking'], who: [...staff, 'owner'], outcomes: [{ to: 'same' }] },
     {
       action: 'approve',
       text: 'action.approve-booking',
@@ -79,7 +82,6 @@ export const accommodationLifecycle: Lifecycle = {
       takes: decision,
       approver: 2,
     },
-    { action: 'update', from: ['new-booking'], who: [...staff, 'owner'], outcomes: [{ to: 'same' }] },
     {
       action: 'change-stay',
       from: given,

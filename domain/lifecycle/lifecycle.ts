@@ -1,5 +1,8 @@
 import type { Relation } from '../access/relation.ts';
 import type { Tab, TabFilter } from '../access/tab.ts';
+import { holds } from '../fields/condition.ts';
+import type { Values } from '../fields/value.ts';
+import type { FieldCondition } from '../modules/definition.ts';
 import type { RuleContext } from '../rules/rule.ts';
 import type { TextCode } from '../text/en.ts';
 import type { ActionCode, Phase, StatusCode } from './status.ts';
@@ -24,6 +27,8 @@ export interface Transition {
   readonly takes?: readonly string[];
   /** What its button says, where the usual word for the action is not the specified one. */
   readonly text?: TextCode;
+  /** What it says instead where this holds of the request. */
+  readonly textWhen?: FieldCondition & { readonly text: TextCode };
   /** Whoever takes it becomes the first or second approver. */
   readonly approver?: 1 | 2;
   /** Where the location demands four eyes, nobody does this to their own request. */
@@ -45,9 +50,12 @@ export interface Lifecycle {
   readonly tabs: Readonly<Partial<Record<Tab, readonly TabFilter[]>>>;
 }
 
-/** What the button of a transition says. */
-export function textOfTransition({ action, text }: Pick<Transition, 'action' | 'text'>): TextCode {
-  return text ?? `action.${action}`;
+/** What the button of a transition says, for a request that holds these values. */
+export function textOfTransition(
+  { action, text, textWhen }: Pick<Transition, 'action' | 'text' | 'textWhen'>,
+  values: Values = {},
+): TextCode {
+  return textWhen && holds(textWhen, values) ? textWhen.text : (text ?? `action.${action}`);
 }
 
 /** The stored statuses of a phase. */

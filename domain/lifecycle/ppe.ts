@@ -44,6 +44,7 @@ export const ppeLifecycle: Lifecycle = {
     },
     { action: 'hand-out', from: ['request-approved'], who: whoeverOpensIt, outcomes: [{ to: 'request-submitted' }] },
     { action: 'close', from: ['request-submitted'], who: deciders, outcomes: [{ to: 'request-closed' }], approver: 2 },
+    { action: 'update', from: open, who: whoeverOpensIt, outcomes: [{ to: 'same' }] },
     { action: 'cancel', from: ['new-request'], who: [...deciders, 'owner'], outcomes: [{ to: 'request-cancelled' }] },
     { action: 'cancel', from: ['request-approved'], who: deciders, outcomes: [{ to: 'request-cancelled' }] },
     {
@@ -53,7 +54,6 @@ export const ppeLifecycle: Lifecycle = {
       outcomes: [{ to: 'request-cancelled' }],
       approver: 2,
     },
-    { action: 'update', from: open, who: whoeverOpensIt, outcomes: [{ to: 'same' }] },
     {
       action: 'delete',
       from: [...open, 'request-rejected', 'request-closed', 'request-cancelled'],

@@ -79,5 +79,7 @@ export const accommodation: ModuleDefinition = {
   ],
   rules: [startBeforeEnd, startsWithinAYear, endsWithinAYear, propertyFits, propertyNotExpired, propertyFree],
   derivations: [accountingUnit, bookingNotes, managerApproval],
+  isTabbed: true,
   holds: { field: 'propertyId', statuses: holdingStatuses },
+  notesBy: 'bookingType',
 };

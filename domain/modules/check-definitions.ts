@@ -30,10 +30,23 @@ function problemsOfOne(definition: ModuleDefinition): readonly string[] {
     ...definition.fields
       .filter((field) => field.nameOf && !fields.has(field.nameOf))
       .map((field) => `field ${field.key} names ${field.nameOf}, which is no field`),
+    ...namedElsewhere(definition)
+      .filter((key) => !fields.has(key))
+      .map((key) => `the form needs ${key}, which is no field`),
     ...sections(definition),
     ...transitions(definition),
     ...texts(definition),
   ].map((problem) => `${definition.key}: ${problem}`);
+}
+
+/** Fields that single words of the declaration name. */
+function namedElsewhere({ fields, items, notesBy, notices = [] }: ModuleDefinition): readonly string[] {
+  return [
+    ...fields.flatMap(({ lookup }) => lookup?.freeFor ?? []),
+    ...(items ? [items.after] : []),
+    ...(notesBy ? [notesBy] : []),
+    ...notices.map(({ when }) => when.field),
+  ];
 }
 
 function duplicates({ fields }: ModuleDefinition): readonly string[] {
@@ -84,8 +97,14 @@ function texts(definition: ModuleDefinition): readonly string[] {
     ...definition.sections.map((section) => section.title),
     ...definition.fields.flatMap((field) => [field.title, ...(field.choices ?? []).map((choice) => choice.text)]),
     ...definition.columns.map((column) => column.title),
+    ...(definition.items ? [definition.items.title, definition.items.add, definition.items.check] : []),
+    ...(definition.notices ?? []).map((notice) => notice.text),
+    ...(definition.saved ? [definition.saved.updated] : []),
     ...statuses.map((status) => `status.${status}`),
-    ...lifecycle.transitions.map(textOfTransition),
+    ...lifecycle.transitions.flatMap((transition) => [
+      textOfTransition(transition),
+      ...(transition.textWhen ? [transition.textWhen.text] : []),
+    ]),
     ...Object.keys(lifecycle.tabs).map((tab) => `tab.${tab}`),
   ];
   return [...new Set(codes)].filter((code) => !Object.hasOwn(en, code)).map((code) => `text ${code} is missing`);

@@ -95,6 +95,8 @@ export interface FieldDefinition {
   readonly lookup?: {
     readonly source: LookupSource /** Rows depend on the value of this field. */;
     readonly within?: string;
+    /** Not every row is free: they are asked for by what these fields hold, and anew once one of them changes. */
+    readonly freeFor?: readonly string[];
   };
   /** Longest text, most people or largest number. */
   readonly max?: number;
@@ -132,12 +134,32 @@ export interface Held {
 
 /** What becomes of the ordered things by the status that a request comes to. They are taken from what is available when it is made. */
 export interface ItemsDefinition {
+  /** On the form they stand behind this field. */
+  readonly after: string;
+  readonly title: TextCode;
+  /** What the button says that adds some. */
+  readonly add: TextCode;
+  /** What the button says that has an order judged; it comes before the one that makes the request. */
+  readonly check: TextCode;
   /** Counts against what the requester is entitled to. */
   readonly granted: readonly StatusCode[];
   /** Available again. */
   readonly givenBack: readonly StatusCode[];
   /** Gone from the stock. */
   readonly handedOut: readonly StatusCode[];
+}
+
+/** Something that whoever opens a request is told at once. */
+export interface NoticeDefinition {
+  readonly text: TextCode;
+  readonly when: FieldCondition;
+}
+
+/** What is told after a save, and for how long, where it is not the usual. */
+export interface SavedDefinition {
+  readonly updated: TextCode;
+  /** In milliseconds, after a request was made. */
+  readonly submittedFor: number;
 }
 
 /** Everything the product knows of a module. Server and browser read it; neither knows modules by name. */
@@ -147,6 +169,8 @@ export interface ModuleDefinition {
   readonly icon: ModuleIcon;
   readonly lifecycle: Lifecycle;
   readonly sections: readonly SectionDefinition[];
+  /** Its sections are reached by tabs above the form. */
+  readonly isTabbed?: true;
   readonly fields: readonly FieldDefinition[];
   readonly columns: readonly ColumnDefinition[];
   readonly rules: readonly Rule[];
@@ -158,6 +182,10 @@ export interface ModuleDefinition {
   readonly holds?: Held;
   /** Orders things out of the location's stock. */
   readonly items?: ItemsDefinition;
+  /** The location has notes for whoever books, by what this field holds. */
+  readonly notesBy?: string;
+  readonly notices?: readonly NoticeDefinition[];
+  readonly saved?: SavedDefinition;
 }
 
 /** The field of this key; a definition that names an unknown one does not pass the start-up check. */

@@ -75,9 +75,16 @@ export const ppe: ModuleDefinition = {
   ],
   rules: [],
   derivations: [accountingUnit, ...approval],
+  isTabbed: true,
   items: {
+    after: 'accountingUnit',
+    title: 'field.items',
+    add: 'module.ppe.add-items',
+    check: 'module.ppe.check-items',
     granted: ['request-approved'],
     givenBack: ['request-rejected', 'request-cancelled'],
     handedOut: ['request-closed'],
   },
+  notices: [{ text: 'module.ppe.auto-approved', when: { field: 'managerApproval', is: ['N'] } }],
+  saved: { updated: 'module.ppe.updated', submittedFor: 2000 },
 };

@@ -14,6 +14,7 @@ const view = (mode: FormMode, status: StatusCode | null, ...relations: Relation[
   mode,
   status,
   relations: new Set<Relation>(relations),
+  transitions: adminTask.lifecycle.transitions,
 });
 
 describe('FORM-14 FORM-22 an approver’s comment is on the form of whoever may fill it in', () => {

@@ -1,6 +1,7 @@
 import { holdsAny, type Relation } from '../access/relation.ts';
 import { holds } from '../fields/condition.ts';
 import { isEmpty, type Values } from '../fields/value.ts';
+import type { Transition } from '../lifecycle/lifecycle.ts';
 import type { StatusCode } from '../lifecycle/status.ts';
 import type { FieldDefinition } from '../modules/definition.ts';
 
@@ -13,6 +14,8 @@ export interface FormView {
   /** As it is stored; nothing for a new request. */
   readonly status: StatusCode | null;
   readonly relations: ReadonlySet<Relation>;
+  /** What can be done from the form: a field that nothing of it takes along is only read. */
+  readonly transitions: readonly Transition[];
 }
 
 /**
@@ -34,7 +37,14 @@ export function isCalledFor({ shownWhen }: FieldDefinition, values: Values): boo
 }
 
 /** Whether somebody who stands so to a request can fill the field in when they save it. */
-export function isWritable({ writers, isFrozen }: FieldDefinition, { mode, relations }: FormView): boolean {
+export function isWritable(field: FieldDefinition, { mode, relations, transitions }: FormView): boolean {
+  const { writers, isFrozen } = field;
   if (mode === 'display' || writers === 'server' || (isFrozen && mode !== 'new')) return false;
+  if (!transitions.some((transition) => takesField(transition, field))) return false;
   return writers === 'requester' || holdsAny(relations, writers);
+}
+
+/** Whether a transition takes along what is filled into the field; with others what is stored stays. */
+export function takesField({ action, takes }: Transition, { key, onlyOn }: FieldDefinition): boolean {
+  return (!onlyOn || onlyOn.includes(action)) && (!takes || takes.includes(key));
 }

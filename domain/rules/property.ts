@@ -40,7 +40,7 @@ export const propertyFree: Rule = {
 };
 
 /** Whether a day has passed, by the location's calendar. */
-function isExpired(expiryDay: string, zone: string, now: number): boolean {
+export function isExpired(expiryDay: string, zone: string, now: number): boolean {
   const { year, month, day } = wallTimeAt(zone, now);
   const two = (part: number) => String(part).padStart(2, '0');
   return expiryDay < `${year}-${two(month)}-${two(day)}`;

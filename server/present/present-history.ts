@@ -1,4 +1,4 @@
-import { itemListNames } from '@sitebook/contract/modules/item-rows.ts';
+import { itemListNames } from '@sitebook/contract/modules/item-names.ts';
 import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
 import { actionNameOf, statusNames } from '@sitebook/contract/modules/spelling.ts';
 import { sees, type View } from '@sitebook/domain/access/visibility.ts';

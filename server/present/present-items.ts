@@ -1,4 +1,5 @@
-import { itemStatusNames, type WireItemRow } from '@sitebook/contract/modules/item-rows.ts';
+import { itemStatusNames } from '@sitebook/contract/modules/item-names.ts';
+import type { WireItemRow } from '@sitebook/contract/modules/item-rows.ts';
 import type { ItemRow } from '@sitebook/domain/items/item.ts';
 
 /** A row of what is ordered, by the names of the wire, with what is in stock of it. */

@@ -2,7 +2,7 @@ import { type AskedItem, readItemRows } from '@sitebook/contract/modules/item-ro
 import type { FieldIssue } from '@sitebook/domain/failure.ts';
 import { judgeItems } from '@sitebook/domain/items/compliance.ts';
 import type { ItemRow, StockRow, WantedItem } from '@sitebook/domain/items/item.ts';
-import { quantityIssue } from '@sitebook/domain/items/quantity.ts';
+import { leftFor, quantityIssue } from '@sitebook/domain/items/quantity.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { findStock, loadEntitlements, loadHoldings, lockPerson, lockStock } from '../store/stock.ts';
 
@@ -27,7 +27,7 @@ export async function judgeOrder(tx: Tx, order: Order): Promise<JudgedOrder> {
   await lockStock(tx, [...new Set(seen.flatMap((row) => (row ? [row.id] : [])))]);
   // Read again now that it is held: whoever held it before may have taken some.
   const stock = await findStock(tx, order.baseLocationId, asked);
-  const issues = asked.flatMap((row, index) => issueOf(row, stock[index], index, asked, stock) ?? []);
+  const issues = issuesOf(asked, stock);
   if (issues.length > 0) return { rows: [], issues };
   const wanted = asked.flatMap((row, index): WantedItem[] => {
     const found = stock[index];
@@ -50,19 +50,13 @@ export async function checkCompliance(
   return judgeItems(wanted, { entitlements, holdings });
 }
 
-/** Two rows of the same stock share what is available: the later one gets what the earlier leaves. */
-function issueOf(
-  row: AskedItem,
-  found: StockRow | undefined,
-  index: number,
-  asked: readonly AskedItem[],
-  stock: readonly (StockRow | undefined)[],
-): FieldIssue | undefined {
-  const field = `items.${index}`;
-  if (!found) return { field, code: 'items.unknown' };
-  const earlier = asked
-    .slice(0, index)
-    .reduce((sum, other, at) => sum + (stock[at]?.id === found.id ? Number(other.quantity) || 0 : 0), 0);
-  const issue = quantityIssue(row.quantity, Math.max(0, found.available - earlier));
-  return issue && { field, ...issue };
+function issuesOf(asked: readonly AskedItem[], stock: readonly (StockRow | undefined)[]): readonly FieldIssue[] {
+  const rows = asked.map(({ quantity }, index) => ({ quantity, stockId: stock[index]?.id ?? 0 }));
+  return rows.flatMap(({ quantity }, index): FieldIssue[] => {
+    const field = `items.${index}`;
+    const found = stock[index];
+    if (!found) return [{ field, code: 'items.unknown' }];
+    const issue = quantityIssue(quantity, leftFor(rows, index, found.available));
+    return issue ? [{ field, ...issue }] : [];
+  });
 }

@@ -2,8 +2,7 @@ import { holdsAny, type Relation } from '@sitebook/domain/access/relation.ts';
 import { Failure, type FieldIssue } from '@sitebook/domain/failure.ts';
 import { parseField } from '@sitebook/domain/fields/parse-field.ts';
 import { isSame, type Value, type Values } from '@sitebook/domain/fields/value.ts';
-import type { Transition } from '@sitebook/domain/lifecycle/lifecycle.ts';
-import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
+import { takesField } from '@sitebook/domain/request/on-form.ts';
 import type { Save } from './prepare-save.ts';
 
 /**
@@ -18,7 +17,7 @@ export function readFields(
   const issues: FieldIssue[] = [];
   for (const field of definition.fields) {
     const isNamed = Object.hasOwn(people.fields, field.key);
-    if (!takes(transition, field) || !(isNamed || Object.hasOwn(given, field.key))) continue;
+    if (!takesField(transition, field) || !(isNamed || Object.hasOwn(given, field.key))) continue;
     const parsed = isNamed
       ? { value: people.fields[field.key] ?? null }
       : parseField(field, given[field.key], place.hours.zone);
@@ -38,9 +37,4 @@ export function readFields(
     patch[field.key] = parsed.value;
   }
   return { patch, issues: [...people.issues, ...issues] };
-}
-
-function takes({ action, takes }: Transition, field: FieldDefinition): boolean {
-  if (field.onlyOn && !field.onlyOn.includes(action)) return false;
-  return !takes || takes.includes(field.key);
 }

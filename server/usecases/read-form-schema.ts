@@ -18,10 +18,11 @@ export async function readFormSchema(
   baseLocationId: number,
 ): Promise<FormField[]> {
   const place = await enterPlace(database, definition, baseLocationId, caller, config.COMPANY_DOMAIN);
-  const mayCreate = typeof transitionFor(definition, 'create', null, place.actor) !== 'string';
+  const create = transitionFor(definition, 'create', null, place.actor);
   const view: FormView = {
-    mode: mayCreate ? 'new' : 'display',
+    mode: typeof create === 'string' ? 'display' : 'new',
     status: null,
+    transitions: typeof create === 'string' ? [] : [create],
     relations: relationsOf(place.actor, { createdBy: caller.alias, values: {} }),
   };
   const rows: Record<string, readonly FormChoice[]> = {};

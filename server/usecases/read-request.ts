@@ -1,4 +1,4 @@
-import { itemListNames } from '@sitebook/contract/modules/item-rows.ts';
+import { itemListNames } from '@sitebook/contract/modules/item-names.ts';
 import { viewOf } from '@sitebook/domain/access/visibility.ts';
 import { takesFiles } from '@sitebook/domain/modules/attachments-field.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';

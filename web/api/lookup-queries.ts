@@ -85,7 +85,16 @@ const loaders: Readonly<Record<LookupSource, Loader>> = {
       { iBaseLocationId: baseLocationId },
       signal,
     );
-    return rows.filter((row) => row.isActive).map((row) => choice(row.propertyId, row.propertyName));
+    return rows
+      .filter((row) => row.isActive)
+      .map((row) =>
+        choice(row.propertyId, row.propertyName, {
+          propertyTypeId: row.propertyType,
+          gender: row.gender,
+          expiryDate: row.expiryDate,
+          managerApproval: row.ManagerApproval === 'Y',
+        }),
+      );
   },
   tasks: async (api, { module, baseLocationId }, signal) => {
     const requestType = requestTypeOf(module);

@@ -1,3 +1,4 @@
+import { itemListNames } from '@sitebook/contract/modules/item-names.ts';
 import { modulePath, modulePaths } from '@sitebook/contract/modules/paths.ts';
 import { actionNameOf } from '@sitebook/contract/modules/spelling.ts';
 import type { Values } from '@sitebook/domain/fields/value.ts';
@@ -5,6 +6,7 @@ import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './connection.ts';
+import { type OrderedItem, spellItem } from './item-queries.ts';
 import { requestKeys } from './request-queries.ts';
 import { type ListedRequest, type OpenedRequest, readOpened, spellValues, type WireRequest } from './wire-request.ts';
 
@@ -16,6 +18,8 @@ interface Attempt {
 export interface NewRequest extends Attempt {
   readonly iBaseLocationId: number;
   readonly values: Values;
+  /** What is ordered, where the module orders things. */
+  readonly items: readonly OrderedItem[];
 }
 
 export interface RequestUpdate extends Attempt {
@@ -36,8 +40,12 @@ export function useCreateRequest(definition: ModuleDefinition) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ iBaseLocationId, values, idempotencyKey }: NewRequest) => {
-      const body = { ...spellValues(definition, values), iBaseLocationId };
+    mutationFn: async ({ iBaseLocationId, values, items, idempotencyKey }: NewRequest) => {
+      const body = {
+        ...spellValues(definition, values),
+        ...(definition.items && { [itemListNames[0]]: items.map(spellItem) }),
+        iBaseLocationId,
+      };
       const path = modulePath(definition.key, 'create');
       return readOpened(definition, await api.call<WireRequest>(path, { method: 'POST', body, idempotencyKey }));
     },

@@ -1,7 +1,10 @@
+import { itemListNames, itemStatusOf } from '@sitebook/contract/modules/item-names.ts';
+import type { WireItemRow } from '@sitebook/contract/modules/item-rows.ts';
 import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
 import { modulePaths } from '@sitebook/contract/modules/paths.ts';
 import { actionOf, statusCodeOf } from '@sitebook/contract/modules/spelling.ts';
 import { listOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
+import type { ItemRow } from '@sitebook/domain/items/item.ts';
 import type { ActionCode, StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { FieldDefinition, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
@@ -44,6 +47,8 @@ export interface HistoryLine {
 /** A request that was opened or saved. */
 export interface OpenedRequest extends ListedRequest {
   readonly history: readonly HistoryLine[];
+  /** What is ordered, where the module orders things. */
+  readonly items: readonly ItemRow[];
 }
 
 /** Reads what every answer tells. */
@@ -79,10 +84,25 @@ export function readOpened(definition: ModuleDefinition, wire: WireRequest): Ope
   const history = (wire.history ?? []) as readonly HistoryLine[];
   return {
     ...readListed(definition, wire),
+    items: ((wire[itemListNames[0]] ?? []) as readonly WireItemRow[]).map(readItem),
     history: history.map((line) => ({
       ...line,
       changes: line.changes.map((change) => ({ ...change, field: keyOf(definition, change.field) })),
     })),
+  };
+}
+
+/** Reads a row of what is ordered. */
+export function readItem(wire: WireItemRow): ItemRow {
+  return {
+    stockId: wire.itemStockId,
+    itemId: wire.ppeItemId,
+    itemName: wire.itemName,
+    brandColor: wire.brandColor,
+    sizeType: wire.sizeType,
+    quantity: wire.orderQty,
+    status: itemStatusOf(wire.requestItemStatus) ?? 'open',
+    lastReceived: wire.date,
   };
 }
 
@@ -111,7 +131,9 @@ function readValue(definition: ModuleDefinition, field: FieldDefinition, wire: W
 /** Choices travel as their code or, from older servers, as their word. */
 function readChoice({ choices = [] }: FieldDefinition, found: unknown): Value {
   const given = String(found).toLowerCase();
-  const chosen = choices.find(({ value, text }) => String(value) === given || say(text).toLowerCase() === given);
+  const chosen = choices.find(
+    ({ value, text }) => String(value).toLowerCase() === given || say(text).toLowerCase() === given,
+  );
   return chosen?.value ?? null;
 }
 
@@ -119,8 +141,10 @@ function spellValue(value: Value): Value {
   return Array.isArray(value) ? listOf(value).join(';') : value;
 }
 
-/** The key of what the wire calls by this name; a name without a field stays as it is. */
+/** The key of what the wire calls by this name; a name without a field stays as it is. Rows are told apart by number. */
 function keyOf({ key: module, fields }: ModuleDefinition, name: string): string {
+  const [list, ...row] = name.split('.');
+  if (list === itemListNames[0]) return ['items', ...row].join('.');
   const fact = Object.entries(factNames).find(([, wire]) => wire === name);
   return fact?.[0] ?? fields.find((field) => wireNameOf(module, field).name === name)?.key ?? name;
 }

@@ -8,6 +8,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground2,
+    scrollMarginBlockStart: '56px',
   },
   head: { margin: 0 },
   button: {
@@ -36,6 +37,7 @@ const useStyles = makeStyles({
 });
 
 interface FoldingProps {
+  readonly id?: string;
   readonly title: string;
   /** What is inside, in a line. */
   readonly summary: string;
@@ -45,19 +47,19 @@ interface FoldingProps {
 }
 
 /** Folds away what is seldom needed. What is inside stays in the page, so that it can be filled in and found. */
-export function Folding({ title, summary, mustShow = false, children }: FoldingProps) {
+export function Folding({ id, title, summary, mustShow = false, children }: FoldingProps) {
   const styles = useStyles();
-  const id = useId();
+  const contentId = useId();
   const [wanted, setWanted] = useState(false);
   const isOpen = wanted || mustShow;
   return (
-    <section className={styles.frame} aria-label={title}>
+    <section id={id} className={styles.frame} aria-label={title}>
       <h3 className={styles.head}>
         <button
           type="button"
           className={styles.button}
           aria-expanded={isOpen}
-          aria-controls={id}
+          aria-controls={contentId}
           onClick={() => setWanted(!isOpen)}
         >
           <span className={styles.words}>
@@ -73,7 +75,7 @@ export function Folding({ title, summary, mustShow = false, children }: FoldingP
           <span className={styles.icon}>{isOpen ? <ChevronUpRegular /> : <ChevronDownRegular />}</span>
         </button>
       </h3>
-      <div id={id} hidden={!isOpen} className={styles.content}>
+      <div id={contentId} hidden={!isOpen} className={styles.content}>
         {children}
       </div>
     </section>

@@ -1,4 +1,5 @@
-import { itemListNames, itemRowSchema } from '@sitebook/contract/modules/item-rows.ts';
+import { itemListNames } from '@sitebook/contract/modules/item-names.ts';
+import { itemRowSchema } from '@sitebook/contract/modules/item-rows.ts';
 import { modulePaths } from '@sitebook/contract/modules/paths.ts';
 import { baseLocationId } from '@sitebook/contract/params.ts';
 import { spellNames } from '@sitebook/contract/spell.ts';

@@ -1,4 +1,4 @@
-import { itemListNames } from '@sitebook/contract/modules/item-rows.ts';
+import { itemListNames } from '@sitebook/contract/modules/item-names.ts';
 import { wireNameOf } from '@sitebook/contract/modules/names.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';

@@ -10,6 +10,7 @@ import { type Conflict, conflictsOf } from './conflict.ts';
 import { fieldsOnForm } from './fields-on-form.ts';
 import { type FormOrigin, filesBefore } from './form-origin.ts';
 import type { Typed } from './form-values.ts';
+import { Notices } from './notices.tsx';
 import { PanelWaiting } from './panel-waiting.tsx';
 import { RequestForm } from './request-form.tsx';
 import { RequestHead } from './request-head.tsx';
@@ -96,7 +97,10 @@ function Form({ begun: { request, carried, conflicts, files }, place, note, ...f
   const { definition, hours } = place.scope;
   const [{ view, fields }] = useState(() => {
     const status = storedStatus(definition.lifecycle, request.status);
-    const view: FormView = { mode: 'edit', status, relations: relationsOf(place.actor, request) };
+    const transitions = definition.lifecycle.transitions.filter(
+      ({ action, from }) => action !== 'delete' && request.actions.includes(action) && from.includes(status),
+    );
+    const view: FormView = { mode: 'edit', status, relations: relationsOf(place.actor, request), transitions };
     return { view, fields: fieldsOnForm(definition, view, request.values) };
   });
   return (
@@ -106,13 +110,13 @@ function Form({ begun: { request, carried, conflicts, files }, place, note, ...f
       stored={request}
       view={view}
       fields={fields}
-      actions={request.actions.filter((action) => action !== 'delete')}
       carried={carried}
       conflicts={conflicts}
       begunFiles={files}
       head={
         <>
           <RequestHead request={request} />
+          <Notices values={request.values} />
           <ZoneNote zone={hours.zone} location={place.locationName} />
           {note}
         </>

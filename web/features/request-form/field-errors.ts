@@ -4,6 +4,9 @@ import { say } from '@sitebook/domain/text/say.ts';
 /** What is wrong, by field key. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
+/** Told only once somebody tried to save: until then it goes without saying. */
+const missing: readonly string[] = ['field.required', 'items.none'];
+
 /**
  * What the fields say. What is missing is told once somebody tried to save, everything else at once; what the server
  * found wrong holds beside it.
@@ -14,7 +17,7 @@ export function shownErrors(
 ): FieldErrors {
   const errors: Record<string, string> = {};
   for (const { field, code, params } of issues) {
-    if (code === 'field.required' && !wasTried) continue;
+    if (missing.includes(code) && !wasTried) continue;
     errors[field] ??= say(code, params ?? {});
   }
   return { ...fromServer, ...errors };

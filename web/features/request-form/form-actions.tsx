@@ -1,9 +1,6 @@
 import { Button, DrawerFooter, makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
-import type { FormView } from '@sitebook/domain/request/on-form.ts';
-import { useFieldScope } from '../../fields/field-scope.ts';
 import { narrow } from '../../ui/breakpoints.ts';
-import { actionText } from './action-text.ts';
 import { FormMessage, type Outcome } from './form-message.tsx';
 
 const useStyles = makeStyles({
@@ -21,9 +18,10 @@ const useStyles = makeStyles({
 });
 
 interface FormActionsProps {
-  readonly view: FormView;
-  /** What the form is for comes first. */
-  readonly actions: readonly ActionCode[];
+  /** What can be done, what the form is for first: each with what its button says. */
+  readonly actions: readonly { readonly action: ActionCode; readonly text: string }[];
+  /** What Enter in a field does; nothing where every action decides something. */
+  readonly saving: ActionCode | undefined;
   /** The action under way. */
   readonly running: ActionCode | null;
   readonly isDone: boolean;
@@ -32,25 +30,23 @@ interface FormActionsProps {
 }
 
 /** What can be done with the form and what became of it, always in sight. */
-export function FormActions({ view, actions, running, isDone, outcome, onAct }: FormActionsProps) {
+export function FormActions({ actions, saving, running, isDone, outcome, onAct }: FormActionsProps) {
   const styles = useStyles();
-  const { definition } = useFieldScope();
   return (
     <DrawerFooter className={styles.bar}>
       <FormMessage outcome={outcome} />
-      {actions.map((action, index) => (
+      {actions.map(({ action, text }, index) => (
         <Button
           key={action}
-          // Enter in a field does what the form is for.
-          type={index === 0 ? 'submit' : 'button'}
+          type={action === saving ? 'submit' : 'button'}
           appearance={index === 0 ? 'primary' : 'secondary'}
           className={mergeClasses(styles.button, index === 0 && styles.main)}
           size="large"
           disabledFocusable={running !== null || isDone}
           icon={running === action ? <Spinner size="tiny" /> : null}
-          {...(index > 0 && { onClick: () => onAct(action) })}
+          {...(action !== saving && { onClick: () => onAct(action) })}
         >
-          {actionText(definition, action, view.status)}
+          {text}
         </Button>
       ))}
     </DrawerFooter>

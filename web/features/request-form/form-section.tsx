@@ -1,13 +1,18 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { isEmpty, type Values } from '@sitebook/domain/fields/value.ts';
-import type { FieldDefinition, SectionDefinition } from '@sitebook/domain/modules/definition.ts';
+import type { FieldDefinition, SectionDefinition, SectionKey } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { wide } from '../../ui/breakpoints.ts';
 import { Folding } from '../../ui/folding.tsx';
 
 const useStyles = makeStyles({
-  section: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
+  section: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalM,
+    scrollMarginBlockStart: '56px',
+  },
   title: { margin: 0 },
   fields: {
     display: 'grid',
@@ -27,31 +32,39 @@ interface FormSectionProps {
   readonly values: Values;
   /** Something inside needs attention: it cannot stay folded. */
   readonly mustShow?: boolean;
+  /** Something of its own behind one of the fields. */
+  readonly insert?: Insert | undefined;
   readonly children: (field: FieldDefinition) => ReactNode;
 }
 
+export interface Insert {
+  readonly after: string;
+  readonly content: ReactNode;
+}
+
 /** The fields of one section. One that holds what is known already is folded down to a line. */
-export function FormSection({ section, fields, values, mustShow = false, children }: FormSectionProps) {
+export function FormSection({ section, fields, values, mustShow = false, insert, children }: FormSectionProps) {
   const styles = useStyles();
   const title = say(section.title);
   const grid = (
     <div className={styles.fields}>
       {fields.map((field) => (
-        <div key={field.key} className={isLong(field) ? styles.whole : undefined}>
-          {children(field)}
-        </div>
+        <Fragment key={field.key}>
+          <div className={isLong(field) ? styles.whole : undefined}>{children(field)}</div>
+          {insert?.after === field.key && <div className={styles.whole}>{insert.content}</div>}
+        </Fragment>
       ))}
     </div>
   );
   if (section.isFolded) {
     return (
-      <Folding title={title} summary={summaryOf(fields, values)} mustShow={mustShow}>
+      <Folding id={sectionId(section.key)} title={title} summary={summaryOf(fields, values)} mustShow={mustShow}>
         {grid}
       </Folding>
     );
   }
   return (
-    <section className={styles.section} aria-label={title}>
+    <section id={sectionId(section.key)} className={styles.section} aria-label={title}>
       <Text as="h3" size={500} weight="semibold" className={styles.title}>
         {title}
       </Text>
@@ -60,8 +73,11 @@ export function FormSection({ section, fields, values, mustShow = false, childre
   );
 }
 
+/** By which the tabs above the form find a section. */
+export const sectionId = (key: SectionKey) => `form-section-${key}`;
+
 const long: readonly FieldDefinition['type'][] = ['note', 'choice', 'people', 'attachments'];
-const isLong = ({ type }: FieldDefinition) => long.includes(type);
+const isLong = ({ type, lookup }: FieldDefinition) => long.includes(type) || lookup?.freeFor !== undefined;
 
 function summaryOf(fields: readonly FieldDefinition[], values: Values): string {
   return fields

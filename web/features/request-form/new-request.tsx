@@ -1,5 +1,6 @@
 import { transitionFor } from '@sitebook/domain/access/can.ts';
 import { relationsOf } from '@sitebook/domain/access/relation.ts';
+import type { Transition } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { FormView } from '@sitebook/domain/request/on-form.ts';
 import { say } from '@sitebook/domain/text/say.ts';
@@ -52,7 +53,8 @@ function NewForm({ place, me }: NewFormProps) {
   const { definition, baseLocationId } = place.scope;
   const target = { alias: place.actor.alias, baseLocationId, module: definition.key, requestId: null };
   const { claimed, startOver } = useClaimedForm(target);
-  if (typeof transitionFor(definition, 'create', null, place.actor) === 'string') {
+  const create = transitionFor(definition, 'create', null, place.actor);
+  if (typeof create === 'string') {
     return (
       <PanelBody>
         <Note kind="error" text={say('error.forbidden')} />
@@ -60,19 +62,21 @@ function NewForm({ place, me }: NewFormProps) {
     );
   }
   if (claimed === null) return <PanelWaiting />;
-  return <Form key={claimed.id} place={place} me={me} target={target} claimed={claimed} onStartOver={startOver} />;
+  return <Form key={claimed.id} {...{ place, me, target, claimed, create }} onStartOver={startOver} />;
 }
 
 interface FormProps extends NewFormProps, Pick<FormOrigin, 'target' | 'claimed'> {
+  readonly create: Transition;
   readonly onStartOver: () => void;
 }
 
-function Form({ place, me, target, claimed, onStartOver }: FormProps) {
+function Form({ place, me, target, claimed, create, onStartOver }: FormProps) {
   const { definition, baseLocationId, hours } = place.scope;
   const { unsent } = claimed;
   // What the form begins with must not change under the hands of whoever fills it in.
   const [{ begun, view, fields, slot }] = useState(() => {
-    const view: FormView = { mode: 'new', status: null, relations: relationsOf(place.actor, null) };
+    const relations = relationsOf(place.actor, null);
+    const view: FormView = { mode: 'new', status: null, relations, transitions: [create] };
     const slot = slotFor(definition.key, baseLocationId) ?? unsent?.slot ?? null;
     const known = {
       requester: requesterFactsOf(me, { name: me.managerDisplayName, mail: me.managerMail }),
@@ -88,7 +92,6 @@ function Form({ place, me, target, claimed, onStartOver }: FormProps) {
       stored={null}
       view={view}
       fields={fields}
-      actions={['create']}
       origin={{ target, claimed, slot }}
       carried={carriedInto(slot, unsent)}
       head={

@@ -1,7 +1,5 @@
 import { relationsOf } from '@sitebook/domain/access/relation.ts';
-import { storedStatus } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import { type FormView, isCalledFor } from '@sitebook/domain/request/on-form.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,11 +9,9 @@ import type { OpenedRequest as Opened } from '../../api/wire-request.ts';
 import { FieldScopeContext } from '../../fields/field-scope.ts';
 import { ZoneNote } from '../request-value/zone-note.tsx';
 import { EditForm } from './edit-form.tsx';
-import { fieldsOnForm } from './fields-on-form.ts';
 import { PanelFailure } from './panel-failure.tsx';
 import { PanelWaiting } from './panel-waiting.tsx';
 import { RequestFacts } from './request-facts.tsx';
-import { RequestHead } from './request-head.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { PanelBody, RequestPanel } from './request-panel.tsx';
 import { type FormPlace, usePlace } from './use-place.ts';
@@ -72,19 +68,11 @@ function Content({ request, place, wantsEdit, onReload }: ContentProps) {
 }
 
 function Display({ request, place }: { request: Opened; place: FormPlace }) {
-  const { definition, hours } = place.scope;
-  const { values } = request;
-  const view: FormView = {
-    mode: 'display',
-    status: storedStatus(definition.lifecycle, request.status),
-    relations: relationsOf(place.actor, request),
-  };
-  const fields = fieldsOnForm(definition, view, values).filter((field) => isCalledFor(field, values));
   return (
     <PanelBody>
-      <RequestHead request={request} />
-      <ZoneNote zone={hours.zone} location={place.locationName} />
-      <RequestFacts request={request} fields={fields} />
+      <RequestFacts request={request} relations={relationsOf(place.actor, request)}>
+        <ZoneNote zone={place.scope.hours.zone} location={place.locationName} />
+      </RequestFacts>
       <RequestHistory request={request} />
     </PanelBody>
   );

@@ -1,31 +1,55 @@
-import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
+import type { Relation } from '@sitebook/domain/access/relation.ts';
+import { storedStatus } from '@sitebook/domain/lifecycle/lifecycle.ts';
+import { type FormView, isCalledFor } from '@sitebook/domain/request/on-form.ts';
 import { say } from '@sitebook/domain/text/say.ts';
+import type { ReactNode } from 'react';
 import type { OpenedRequest } from '../../api/wire-request.ts';
 import { useFieldScope } from '../../fields/field-scope.ts';
 import { AttachedFiles } from '../attachments/attached-files.tsx';
+import { StoredItems } from '../order/stored-items.tsx';
 import { Fact } from './fact.tsx';
+import { fieldsOnForm } from './fields-on-form.ts';
 import { FormSections } from './form-sections.tsx';
+import { Notices } from './notices.tsx';
 import { ReadValue } from './read-value.tsx';
+import { RequestHead } from './request-head.tsx';
 
 interface RequestFactsProps {
   readonly request: OpenedRequest;
-  readonly fields: readonly FieldDefinition[];
+  /** How the reader stands to it. */
+  readonly relations: ReadonlySet<Relation>;
+  /** What stands between where it is and what is in it. */
+  readonly children?: ReactNode;
 }
 
 /** A request to be read. */
-export function RequestFacts({ request, fields }: RequestFactsProps) {
+export function RequestFacts({ request, relations, children }: RequestFactsProps) {
   const { definition } = useFieldScope();
+  const { values } = request;
+  const status = storedStatus(definition.lifecycle, request.status);
+  const view: FormView = { mode: 'display', status, relations, transitions: [] };
+  const fields = fieldsOnForm(definition, view, values).filter((field) => isCalledFor(field, values));
   return (
-    <FormSections definition={definition} fields={fields} values={request.values}>
-      {(field) => (
-        <Fact title={say(field.title)}>
-          {field.type === 'attachments' ? (
-            <AttachedFiles requestId={request.id} />
-          ) : (
-            <ReadValue field={field} values={request.values} />
-          )}
-        </Fact>
-      )}
-    </FormSections>
+    <>
+      <RequestHead request={request} />
+      <Notices values={values} />
+      {children}
+      <FormSections
+        definition={definition}
+        fields={fields}
+        values={values}
+        items={<StoredItems items={request.items} />}
+      >
+        {(field) => (
+          <Fact title={say(field.title)}>
+            {field.type === 'attachments' ? (
+              <AttachedFiles requestId={request.id} />
+            ) : (
+              <ReadValue field={field} values={values} />
+            )}
+          </Fact>
+        )}
+      </FormSections>
+    </>
   );
 }

@@ -1,37 +1,38 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Values } from '@sitebook/domain/fields/value.ts';
-import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
+import type { Transition } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
-import { isRequired } from '@sitebook/domain/request/check-required.ts';
-import { type FormView, isWritable } from '@sitebook/domain/request/on-form.ts';
+import type { FormView } from '@sitebook/domain/request/on-form.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { ReactNode } from 'react';
+import type { OrderedItem } from '../../api/item-queries.ts';
 import type { OpenedRequest } from '../../api/wire-request.ts';
 import { useFieldScope } from '../../fields/field-scope.ts';
-import { AttachedFiles } from '../attachments/attached-files.tsx';
-import { AttachmentsField } from '../attachments/attachments-field.tsx';
 import type { ChosenFile } from '../attachments/chosen-file.ts';
 import { useFiles } from '../attachments/use-files.ts';
+import { StoredItems } from '../order/stored-items.tsx';
 import { useKeepUnsent } from '../unsent/use-keep-unsent.ts';
+import { actionText } from './action-text.ts';
 import type { Conflict } from './conflict.ts';
 import { ConflictChoices } from './conflict-choices.tsx';
-import { Fact } from './fact.tsx';
 import { FormActions } from './form-actions.tsx';
-import { FormField } from './form-field.tsx';
+import { FormCell } from './form-cell.tsx';
+import { FormFiles } from './form-files.tsx';
+import { FormItems } from './form-items.tsx';
 import { type FormOrigin, filesBefore } from './form-origin.ts';
 import { FormSections } from './form-sections.tsx';
 import type { Typed } from './form-values.ts';
-import { mainAction } from './judge-form.ts';
+import { savingAction } from './judge-form.ts';
 import { LeaveGuard } from './leave-guard.tsx';
-import { ReadValue } from './read-value.tsx';
+import { isNoticed } from './notices.tsx';
+import { RequestFacts } from './request-facts.tsx';
 import { PanelBody } from './request-panel.tsx';
-import { SlotAdvice } from './slot-advice.tsx';
 import { useAct } from './use-act.ts';
 import { useMoveToEdit } from './use-move-to-edit.ts';
 import { useRequestForm } from './use-request-form.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
+  form: { display: 'flex', flexDirection: 'column', flexGrow: 1, width: '100%', minHeight: 0 },
 });
 
 interface RequestFormProps {
@@ -41,7 +42,6 @@ interface RequestFormProps {
   readonly view: FormView;
   /** The fields that the form can have. */
   readonly fields: readonly FieldDefinition[];
-  readonly actions: readonly ActionCode[];
   readonly origin: FormOrigin;
   readonly carried?: Typed;
   /** What somebody else changed, too. */
@@ -56,14 +56,21 @@ interface RequestFormProps {
 }
 
 const nothing: Typed = {};
+const nothingOrdered: readonly OrderedItem[] = [];
 
 /** The form of every module: what its declaration says, filled in by whoever may. */
 export function RequestForm(props: RequestFormProps) {
-  const { stored, view, actions, origin, carried = nothing, onReload = () => undefined } = props;
+  const { stored, view, origin, carried = nothing, onReload = () => undefined } = props;
   const styles = useStyles();
   const { definition } = useFieldScope();
   const before = stored?.values ?? null;
-  const form = useRequestForm({ ...props, before, requestId: stored?.id ?? null, carried });
+  const form = useRequestForm({
+    ...props,
+    before,
+    requestId: stored?.id ?? null,
+    carried,
+    ordered: origin.claimed.unsent?.items ?? nothingOrdered,
+  });
   const { claimed, target, slot } = origin;
   const files = useFiles({
     chosen: props.begunFiles ?? filesBefore(claimed),
@@ -76,12 +83,13 @@ export function RequestForm(props: RequestFormProps) {
     version: stored?.version ?? null,
     changes: form.changes,
     base: props.begun,
+    items: form.order.rows,
     chosen: files.chosen,
     removedFiles: files.removed,
     keptFiles: claimed.files.map((file) => file.id),
   });
   const { moveTo, isMoving } = useMoveToEdit(keeping);
-  const { act, retryFile, requestId, running, isSaved, outcome } = useAct({
+  const { act, retryFile, requestId, running, saved, outcome } = useAct({
     form,
     files,
     keeping,
@@ -91,63 +99,59 @@ export function RequestForm(props: RequestFormProps) {
     onReload: (typed) => onReload(typed, files.chosen),
     onFilesLeft: props.onFilesLeft ?? moveTo,
   });
-  const main = mainAction(before);
-  const canAttach = stored === null || actions.includes('update');
+  const { values } = form.judged;
+  const saving = savingAction(view);
   const isTyped = form.hasChanged || files.hasAny;
+  const textFor = ({ action }: Transition) =>
+    action === 'create' && form.order.isDue && definition.items
+      ? say(definition.items.check)
+      : actionText(definition, action, view.status, values);
   return (
     <form
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void act(main);
+        if (saving) void act(saving);
       }}
     >
       <PanelBody>
-        {props.head}
-        {stored && props.conflicts && props.conflicts.length > 0 && (
-          <ConflictChoices conflicts={props.conflicts} form={form} request={stored} />
-        )}
-        <FormSections definition={definition} fields={form.fields} values={form.judged.values} errors={form.errors}>
-          {(field) =>
-            field.type === 'attachments' && canAttach ? (
-              <AttachmentsField
-                field={field}
-                files={files}
-                requestId={requestId}
-                onRetry={(file) => void retryFile(file)}
-              />
-            ) : isWritable(field, view) ? (
-              <>
-                <FormField
-                  field={field}
-                  form={form}
-                  required={isRequired(field, main, view.relations, form.judged.values)}
-                />
-                {field.key === definition.holds?.field && <SlotAdvice form={form} />}
-              </>
-            ) : (
-              <Fact title={say(field.title)}>
-                {field.type === 'attachments' && stored ? (
-                  <AttachedFiles requestId={stored.id} />
+        {saved && isNoticed(definition, saved.values) ? (
+          <RequestFacts request={saved} relations={view.relations} />
+        ) : (
+          <>
+            {props.head}
+            {stored && props.conflicts && props.conflicts.length > 0 && (
+              <ConflictChoices conflicts={props.conflicts} form={form} request={stored} />
+            )}
+            <FormSections
+              definition={definition}
+              fields={form.fields}
+              values={values}
+              errors={form.errors}
+              items={stored ? <StoredItems items={stored.items} /> : <FormItems form={form} />}
+            >
+              {(field) =>
+                field.type === 'attachments' ? (
+                  <FormFiles {...{ field, files, view, requestId }} onRetry={(file) => void retryFile(file)} />
                 ) : (
-                  <ReadValue field={field} values={form.judged.values} />
-                )}
-              </Fact>
-            )
-          }
-        </FormSections>
-        {props.foot}
+                  <FormCell field={field} form={form} view={view} />
+                )
+              }
+            </FormSections>
+            {props.foot}
+          </>
+        )}
       </PanelBody>
       <FormActions
-        view={view}
-        actions={actions}
+        actions={view.transitions.map((transition) => ({ action: transition.action, text: textFor(transition) }))}
+        saving={saving}
         running={running}
-        isDone={isSaved}
+        isDone={saved !== null}
         outcome={outcome}
         onAct={(action) => void act(action)}
       />
-      <LeaveGuard isOn={isTyped && !isSaved && !isMoving} isKept={keeping.isKept} onDiscard={keeping.forget} />
+      <LeaveGuard isOn={isTyped && saved === null && !isMoving} isKept={keeping.isKept} onDiscard={keeping.forget} />
     </form>
   );
 }

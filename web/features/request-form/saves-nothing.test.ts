@@ -11,6 +11,7 @@ const view = (status: StatusCode | null, ...relations: Relation[]) => ({
   mode: 'edit' as const,
   status,
   relations: new Set(relations),
+  transitions: [],
 });
 
 describe('FORM-19 nothing is sent when nothing would change', () => {

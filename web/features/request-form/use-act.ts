@@ -13,6 +13,8 @@ import type { useKeepUnsent } from '../unsent/use-keep-unsent.ts';
 import type { Outcome } from './form-message.tsx';
 import type { Typed } from './form-values.ts';
 import type { Judged } from './judge-form.ts';
+import { notTakenBy } from './not-taken-by.ts';
+import { invalidOutcome, orderOutcome } from './outcomes.ts';
 import { savesNothing } from './saves-nothing.ts';
 import { takesFilesAfter } from './takes-files-after.ts';
 import type { RequestFormState } from './use-request-form.ts';
@@ -33,6 +35,9 @@ interface ActOptions {
   readonly onFilesLeft: (saved: OpenedRequest, left: readonly ChosenFile[]) => void;
 }
 
+/** How long a success is to be read, in milliseconds. */
+const readingTime = 1000;
+
 /** Takes an action with what is typed: judges it, sends it, and tells what became of it. */
 export function useAct({ form, files, keeping, formId, stored, view, onReload, onFilesLeft }: ActOptions) {
   const { definition } = useFieldScope();
@@ -41,17 +46,18 @@ export function useAct({ form, files, keeping, formId, stored, view, onReload, o
   const [running, setRunning] = useState<ActionCode | null>(null);
   // What is pressed twice in a row is done once.
   const isBusy = useRef(false);
-  const [stopped, setStopped] = useState<'invalid' | 'unchanged' | null>(null);
-  const [isSaved, setSaved] = useState(false);
-  const [requestId, setRequestId] = useState(stored?.id ?? null);
+  const [stopped, setStopped] = useState<'invalid' | 'unchanged' | { readonly notTaken: string } | null>(null);
+  const [saved, setSaved] = useState<OpenedRequest | null>(null);
+  const [request, setRequest] = useState(stored);
   const [failures, setFailures] = useState(0);
-  const goBack = useReturn(isSaved);
+  const isSaved = saved !== null;
+  const goBack = useReturn(isSaved, (stored ? undefined : definition.saved?.submittedFor) ?? readingTime);
   const wrong = form.fields.filter(({ key }) => form.errors[key] !== undefined);
-  useFocusOnFailure(failures, wrong[0]?.key, form.focus);
+  useFocusOnFailure(failures, wrong[0]?.key ?? (form.errors.items && 'items'), form.focus);
 
-  const finish = async () => {
+  const finish = async (done: OpenedRequest) => {
     await keeping.forget();
-    setSaved(true);
+    setSaved(done);
   };
 
   /** Files follow the request they belong to, unless the action leaves one that takes none any more. */
@@ -60,10 +66,10 @@ export function useAct({ form, files, keeping, formId, stored, view, onReload, o
       form.refuse({ reason: say('form.files-first'), errors: {}, isOutdated: false });
       return;
     }
-    const saved = stored && isRequestUnchanged ? stored : await save(action, judged.decided);
-    setRequestId(saved.id);
-    if (await files.send(saved.id)) await finish();
-    else onFilesLeft(saved, files.left());
+    const done = stored && isRequestUnchanged ? stored : await save(action, judged.decided, form.order.rows);
+    setRequest(done);
+    if (await files.send(done.id)) await finish(done);
+    else onFilesLeft(done, files.left());
   };
 
   const act = async (action: ActionCode) => {
@@ -78,12 +84,14 @@ export function useAct({ form, files, keeping, formId, stored, view, onReload, o
     const isInvalid = judged.issues.length > 0;
     const isRequestUnchanged = !isInvalid && savesNothing(definition, action, view, judged);
     const isUnchanged = isRequestUnchanged && !files.hasAny;
-    setStopped(isInvalid ? 'invalid' : isUnchanged ? 'unchanged' : null);
+    const notTaken = isInvalid ? null : notTakenBy(definition, action, view, judged);
+    setStopped(isInvalid ? 'invalid' : isUnchanged ? 'unchanged' : notTaken === null ? null : { notTaken });
     if (isInvalid) setFailures((count) => count + 1);
-    if (isInvalid || isUnchanged) return;
+    if (isInvalid || isUnchanged || notTaken !== null) return;
     setRunning(action);
     try {
-      await send(action, judged, isRequestUnchanged);
+      if (action === 'create' && form.order.isDue) await form.order.check();
+      else await send(action, judged, isRequestUnchanged);
     } catch (error) {
       form.refuse({
         reason: reasonOf(error),
@@ -100,7 +108,8 @@ export function useAct({ form, files, keeping, formId, stored, view, onReload, o
 
   const outcome = (): Outcome | null => {
     if (isSaved) {
-      return { kind: 'saved', text: say(stored ? 'form.updated' : 'form.submitted'), onDismiss: goBack };
+      const text = stored ? (definition.saved?.updated ?? 'form.updated') : 'form.submitted';
+      return { kind: 'saved', text: say(text), onDismiss: goBack };
     }
     if (files.sending) return { kind: 'idle', text: say('file.sending', { name: files.sending.file.name }) };
     if (form.refusal) {
@@ -110,19 +119,16 @@ export function useAct({ form, files, keeping, formId, stored, view, onReload, o
     if (files.hasFailed) return { kind: 'refused', text: say('form.files-left') };
     if (stopped === 'unchanged' && !files.hasAny && !form.hasChanged)
       return { kind: 'idle', text: say('form.unchanged') };
-    if (stopped !== 'invalid' || wrong.length === 0) return null;
-    return {
-      kind: 'refused',
-      text: say('form.invalid', { fields: wrong.map((field) => say(field.title)).join(', ') }),
-    };
+    if (stopped !== null && typeof stopped === 'object') return { kind: 'refused', text: stopped.notTaken };
+    return (stopped === 'invalid' ? invalidOutcome(definition, wrong, form.errors) : null) ?? orderOutcome(form.order);
   };
 
   /** Sends a file once more that did not arrive; with the last one the form is done. */
   const retryFile = async (file: ChosenFile) => {
-    if (requestId !== null && (await files.retry(requestId, file)) && !form.hasChanged) await finish();
+    if (request && (await files.retry(request.id, file)) && !form.hasChanged) await finish(request);
   };
 
-  return { act, retryFile, requestId, running, isSaved, outcome: outcome() };
+  return { act, retryFile, requestId: request?.id ?? null, running, saved, outcome: outcome() };
 }
 
 /** Once everything wrong is marked and in sight, the first of it takes the focus. */

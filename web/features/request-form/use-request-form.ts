@@ -1,10 +1,13 @@
-import type { Values } from '@sitebook/domain/fields/value.ts';
+import { holds } from '@sitebook/domain/fields/condition.ts';
+import { textOf, type Values } from '@sitebook/domain/fields/value.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
 import { type FormView, isCalledFor } from '@sitebook/domain/request/on-form.ts';
 import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type { OrderedItem } from '../../api/item-queries.ts';
 import { useFieldScope } from '../../fields/field-scope.ts';
+import { useOrder } from '../order/use-order.ts';
 import { shownErrors } from './field-errors.ts';
 import { changedSince, type Typed, typedOf } from './form-values.ts';
 import { type Judged, judgeForm, mainAction } from './judge-form.ts';
@@ -12,6 +15,7 @@ import { errorsLeft, type Refusal } from './refusal.ts';
 import { useAnotherRequester } from './use-another-requester.ts';
 import { rowsChosen, useLookupRows } from './use-lookup-rows.ts';
 import { asNeighbours, useNeighbours } from './use-neighbours.ts';
+import { useNotes } from './use-notes.ts';
 
 export interface FormBegin {
   /** What the form shows before anything is typed. */
@@ -25,10 +29,12 @@ export interface FormBegin {
   readonly view: FormView;
   /** What was typed into this form before it had to begin anew. */
   readonly carried: Typed;
+  /** What was to be ordered on it. */
+  readonly ordered: readonly OrderedItem[];
 }
 
 /** The state of a form: what is typed, what follows from it, and what is wrong with it. */
-export function useRequestForm({ begun, before, requestId, fields, view, carried }: FormBegin) {
+export function useRequestForm({ begun, before, requestId, fields, view, carried, ordered }: FormBegin) {
   const { definition, baseLocationId, hours } = useFieldScope();
   const begunTyped = useMemo(() => typedOf(fields, view, begun), [fields, view, begun]);
   const { control, setValue, setFocus } = useForm<Typed>({
@@ -41,6 +47,8 @@ export function useRequestForm({ begun, before, requestId, fields, view, carried
   const requesterFacts = useAnotherRequester(begun, typed, setValue);
   const rows = useLookupRows(definition, baseLocationId, { ...begun, ...typed });
   const lookups = rowsChosen(rows, { ...begun, ...typed });
+  const notes = useNotes({ ...begun, ...typed });
+  const order = useOrder(textOf(typed.requester) ?? textOf(begun.requester), ordered);
   const neighbourhood = useNeighbours({ ...begun, ...typed }, requestId);
   const judgeFor = (action: ActionCode, neighbours = neighbourhood.bookings): Judged =>
     judgeForm(typed, {
@@ -53,10 +61,13 @@ export function useRequestForm({ begun, before, requestId, fields, view, carried
       lookups,
       neighbours: asNeighbours(neighbours),
       overlapsAllowed: neighbourhood.overlapsAllowed,
+      notes,
+      items: order.judged,
+      ordered: order.rows.length,
       hours,
       now: Date.now(),
     });
-  const judged = judgeFor(tried ?? mainAction(before));
+  const judged = judgeFor(tried ?? mainAction(view));
   const changes = changedSince(begunTyped, typed);
 
   return {
@@ -65,7 +76,8 @@ export function useRequestForm({ begun, before, requestId, fields, view, carried
     typed,
     neighbourhood,
     changes,
-    hasChanged: Object.keys(changes).length > 0,
+    order,
+    hasChanged: Object.keys(changes).length > 0 || order.rows.length > 0,
     judged,
     /** The fields that make sense with what is typed. */
     fields: fields.filter((field) => isCalledFor(field, judged.values)),
@@ -76,8 +88,13 @@ export function useRequestForm({ begun, before, requestId, fields, view, carried
     refusal,
     change(key: string, value: Typed[string]): void {
       setValue(key, value);
-      // Rows of another parent are not offered any more.
-      for (const { key: child, lookup } of fields) if (lookup?.within === key) setValue(child, null);
+      for (const { key: child, lookup, clearedWhen } of fields) {
+        const isSenseless = clearedWhen?.field === key && holds(clearedWhen, { [key]: value });
+        // Rows of another parent are not offered any more.
+        if (lookup?.within === key || isSenseless) setValue(child, null);
+        // What was free may not be free for this; what is stored is judged when it is saved.
+        else if (lookup?.freeFor?.includes(key)) setValue(child, begunTyped[child] ?? null);
+      }
     },
     /**
      * Judges for an action; from now on every field says what is missing. Where nothing but others are in the way, it
@@ -90,7 +107,10 @@ export function useRequestForm({ begun, before, requestId, fields, view, carried
       const isInTheWay = judgedNow.issues.some((issue) => overlapCodes.includes(issue.code));
       return isInTheWay ? judgeFor(action, await neighbourhood.refresh()) : judgedNow;
     },
-    refuse: (refused: Omit<Refusal, 'typed'>) => setRefusal({ ...refused, typed }),
+    refuse(refused: Omit<Refusal, 'typed'>): void {
+      setRefusal({ ...refused, typed });
+      order.refuse(refused.errors);
+    },
     focus: (key: string) => setFocus(key),
   };
 }

@@ -3,11 +3,8 @@ import { useCallback, useEffect } from 'react';
 import { linkTo } from '../../paths.ts';
 import { forgetSlot } from '../slot/slot.ts';
 
-/** How long the success is to be read, in milliseconds. */
-const readingTime = 1000;
-
-/** Returns to the landing a moment after a form was saved; what it answers with returns at once. */
-export function useReturn(isSaved: boolean): () => void {
+/** Returns to the landing so many milliseconds after a form was saved; what it answers with returns at once. */
+export function useReturn(isSaved: boolean, readingTime: number): () => void {
   const navigate = useNavigate();
   const goBack = useCallback(() => {
     forgetSlot();
@@ -17,6 +14,6 @@ export function useReturn(isSaved: boolean): () => void {
     if (!isSaved) return;
     const timer = setTimeout(goBack, readingTime);
     return () => clearTimeout(timer);
-  }, [isSaved, goBack]);
+  }, [isSaved, goBack, readingTime]);
   return goBack;
 }

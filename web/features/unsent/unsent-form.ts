@@ -1,5 +1,6 @@
 import type { Value, Values } from '@sitebook/domain/fields/value.ts';
 import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
+import type { OrderedItem } from '../../api/item-queries.ts';
 import type { Slot } from '../slot/slot.ts';
 
 /** Which form something was typed into. */
@@ -20,6 +21,8 @@ export interface UnsentForm extends FormTarget {
   readonly typed: Readonly<Record<string, Value>>;
   /** What stood in these fields before. */
   readonly base: Values;
+  /** What was to be ordered. */
+  readonly items: readonly OrderedItem[];
   /** Attached files that are to go. */
   readonly removedFiles: readonly string[];
   /** Why files did not arrive, by their ids. */

@@ -1,5 +1,6 @@
 import type { Value, Values } from '@sitebook/domain/fields/value.ts';
 import { useEffect, useRef, useState } from 'react';
+import type { OrderedItem } from '../../api/item-queries.ts';
 import type { ChosenFile } from '../attachments/chosen-file.ts';
 import type { Slot } from '../slot/slot.ts';
 import type { FormTarget } from './unsent-form.ts';
@@ -14,6 +15,8 @@ interface Typing {
   /** What differs from how the form began, and what stood there. */
   readonly changes: Readonly<Record<string, Value>>;
   readonly base: Values;
+  /** What is to be ordered. */
+  readonly items: readonly OrderedItem[];
   readonly chosen: readonly ChosenFile[];
   readonly removedFiles: readonly string[];
   /** Files that are kept already. */
@@ -36,19 +39,22 @@ export function useKeepUnsent(typing: Typing): Keeping {
   useKeepFiles(typing, isOver, setKept);
   const latest = useRef(typing);
   latest.current = typing;
-  const { changes, removedFiles, chosen } = typing;
+  const { changes, items, removedFiles, chosen } = typing;
   const failures = failuresOf(chosen);
-  const state = JSON.stringify([typing.version, changes, removedFiles, chosen.length, failures]);
+  const state = JSON.stringify([typing.version, changes, items, removedFiles, chosen.length, failures]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: written when what is typed differs, not whenever it is drawn
   useEffect(() => {
     if (isOver.current) return;
-    const { id, target, version, slot, changes, base, removedFiles, chosen } = latest.current;
+    const { id, target, version, slot, changes, base, items, removedFiles, chosen } = latest.current;
     const keys = Object.keys(changes);
-    if (keys.length === 0 && removedFiles.length === 0 && chosen.length === 0) return void forgetForm(id);
+    const isEmpty = [keys, items, removedFiles, chosen].every((list) => list.length === 0);
+    if (isEmpty) return void forgetForm(id);
     const before = Object.fromEntries(keys.map((key) => [key, base[key] ?? null]));
     const keptAt = new Date().toISOString();
     const files = { removedFiles, failures: failuresOf(chosen) };
-    void keepForm({ ...target, id, version, slot, typed: changes, base: before, ...files, keptAt }).then(setKept);
+    void keepForm({ ...target, id, version, slot, typed: changes, base: before, items, ...files, keptAt }).then(
+      setKept,
+    );
   }, [state]);
   return {
     isKept,
@@ -59,7 +65,7 @@ export function useKeepUnsent(typing: Typing): Keeping {
     async leaveFilesTo({ id: requestId, version }, left) {
       isOver.current = true;
       const { id, target } = latest.current;
-      const nothingTyped = { typed: {}, base: {}, removedFiles: [], slot: null };
+      const nothingTyped = { typed: {}, base: {}, items: [], removedFiles: [], slot: null };
       const keptAt = new Date().toISOString();
       await keepForm({ ...target, ...nothingTyped, id, requestId, version, failures: failuresOf(left), keptAt });
     },
