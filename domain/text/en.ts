@@ -579,10 +579,11 @@ export const en = {
   'unsent.start-over': 'Start over',
   'unsent.stay': 'Stay signed in',
   'unsent.title': 'Not sent yet',
-  'waiting.more': 'Show all {{count}}',
+  'waiting.more': 'Show all ({{count}})',
   'waiting.one': '{{module}} {{id}}',
   'waiting.text': 'These requests wait for your decision, wherever they were made.',
   'waiting.title': 'Waiting for your approval',
+  'waiting.what': 'What waits for your approval',
   'web.not-built': 'The web app is not built yet',
 } as const;
 

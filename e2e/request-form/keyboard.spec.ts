@@ -1,9 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
 import { untilLoaded } from '../calendar/calendar-page.ts';
 import { houston } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
 import { formOn } from './form-page.ts';
 import { book, freeDay, read } from './requests.ts';
+import { tabTo } from './tab-to.ts';
 
 test('PROD-1 a wash bay is booked by keyboard alone, from the dashboard over the calendar', async ({ page, visit }) => {
   test.slow();
@@ -70,13 +70,3 @@ test('Enter in a field saves what the form is for', async ({ page, visit, portal
   await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
   expect(await read(portal, id)).toMatchObject({ requesterPhone: '+1 713 555 9999' });
 });
-
-/** Goes from one stop to the next until this one has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let steps = 0; steps < 80; steps += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('The keyboard does not lead there');
-}

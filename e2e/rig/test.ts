@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Account, accounts } from './accounts.ts';
 import type { SavedPlace } from './places.ts';
 import { type Portal, startPortal } from './portal.ts';
@@ -13,6 +13,8 @@ interface Visit {
 interface TestFixtures {
   /** Opens a route such as '/Module' in a browser prepared as told. */
   visit: (route: string, visit?: Visit) => Promise<Page>;
+  /** The same in a browser of its own, for somebody else who takes part. */
+  visitAnew: (route: string, visit: Visit) => Promise<Page>;
   /** What the browser complained about. Empty at the end of every test, unless the test takes it out. */
   complaints: string[];
 }
@@ -37,10 +39,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-      });
+      listen(page, complaints);
       await use(complaints);
       expect(complaints).toEqual([]);
     },
@@ -48,14 +47,35 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   visit: async ({ page, portal }, use) => {
-    await use(async (route, { as, at } = {}) => {
-      if (as) await seed(page, 'sessionStorage', [await portal.session(accounts[as])]);
-      if (at) await seed(page, 'localStorage', [{ key: 'sitebook.selection', value: JSON.stringify(at) }]);
-      await page.goto(`/#${route}`);
-      return page;
+    await use((route, visit = {}) => open(page, portal, route, visit));
+  },
+
+  visitAnew: async ({ browser, portal, complaints }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (route, visit) => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      const page = await context.newPage();
+      listen(page, complaints);
+      return open(page, portal, route, visit);
     });
+    for (const context of contexts) await context.close();
   },
 });
+
+async function open(page: Page, portal: Portal, route: string, { as, at }: Visit): Promise<Page> {
+  if (as) await seed(page, 'sessionStorage', [await portal.session(accounts[as])]);
+  if (at) await seed(page, 'localStorage', [{ key: 'sitebook.selection', value: JSON.stringify(at) }]);
+  await page.goto(`/#${route}`);
+  return page;
+}
+
+function listen(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+}
 
 /** Fills a storage of the app's origin before its first page loads, and never again: what the app does then stays. */
 async function seed(

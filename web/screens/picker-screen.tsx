@@ -12,6 +12,10 @@ import { PageTitle } from '../ui/page-title.tsx';
 // The searchable boxes are a fifth of all there is to load: the page does not wait for them.
 const loadPicker = () => import('../features/location/location-picker.tsx');
 
+// Whoever only comes to decide needs no location for it.
+const loadWaiting = () => import('../features/waiting/waiting-requests.tsx');
+const nothing = {};
+
 const useStyles = makeStyles({
   head: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS },
 });
@@ -24,6 +28,7 @@ export default function PickerScreen() {
   return (
     <Page reading>
       {notice && <Note kind="warning" text={say(notice)} />}
+      <LatePart load={loadWaiting} give={nothing} meanwhile={null} />
       <div className={styles.head}>
         <PageTitle>{say('picker.title')}</PageTitle>
         <span>{say('picker.text')}</span>

@@ -9,12 +9,17 @@ import { useSelection } from '../features/location/selection.ts';
 import { ModuleTiles } from '../features/modules/module-tiles.tsx';
 import { usePageTitle } from '../features/page/use-page-title.ts';
 import { hasUnsent } from '../features/unsent/has-unsent.ts';
+import { LatePart } from '../ui/late-part.tsx';
 import { Note } from '../ui/note.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useStoredValue } from '../ui/stored-value.ts';
 
 const UnsentRequests = lazy(() => import('../features/unsent/unsent-requests.tsx'));
+
+// Most have nothing to decide: the tiles do not wait for it.
+const loadWaiting = () => import('../features/waiting/waiting-requests.tsx');
+const nothing = {};
 
 /** Home: where the user is, and what there is to request. */
 export default function TilesScreen() {
@@ -30,6 +35,7 @@ export default function TilesScreen() {
           <UnsentRequests baseLocationId={saved.iBaseLocationId} />
         </Suspense>
       )}
+      <LatePart load={loadWaiting} give={nothing} meanwhile={null} />
       <PageTitle>{say('tiles.title')}</PageTitle>
       {enabled.isError ? (
         <Note kind="error" text={say('load.failed', { what: say('tiles.modules') })}>

@@ -14,7 +14,7 @@ import { PropertyCards } from './property-cards.tsx';
 const useStyles = makeStyles({
   section: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', rowGap: tokens.spacingVerticalM },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: tokens.spacingHorizontalS },
-  quiet: { color: tokens.colorNeutralForeground2 },
+  quiet: { color: tokens.colorNeutralForeground2, ':empty': { display: 'none' } },
   error: { color: tokens.colorPaletteRedForeground1 },
   list: { width: '100%' },
   button: { minHeight: '44px' },

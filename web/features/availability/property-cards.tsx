@@ -2,10 +2,10 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useState } from 'react';
 import type { OfferedProperty } from '../../api/stay-queries.ts';
-import { wide } from '../../ui/breakpoints.ts';
 import { PropertyBookings } from './property-bookings.tsx';
 import { PropertyCard } from './property-card.tsx';
 
+const middle = '@media (min-width: 640px) and (max-width: 1023.98px)';
 const large = '@media (min-width: 1024px)';
 
 const useStyles = makeStyles({
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [middle]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [large]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
@@ -36,7 +36,7 @@ export function PropertyCards({ properties, selected, onSelect }: PropertyCardsP
   const title = say('availability.list');
   return (
     <div className={styles.list}>
-      <Text as="h5" size={300} weight="semibold" className={styles.title}>
+      <Text as="h4" size={300} weight="semibold" className={styles.title}>
         {title}
       </Text>
       {properties.length === 0 && <Text role="status">{say('availability.none')}</Text>}

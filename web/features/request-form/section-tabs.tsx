@@ -1,4 +1,4 @@
-import { drawerBodyClassNames, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import { drawerBodyClassNames, makeStyles, Tab, TabList, tabClassNames, tokens } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import type { SectionDefinition, SectionKey } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
@@ -16,9 +16,16 @@ const useStyles = makeStyles({
     marginInline: `calc(-1 * ${tokens.spacingHorizontalM})`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  tab: { flexShrink: 0, minHeight: '44px' },
+  tab: {
+    flexShrink: 0,
+    minHeight: '44px',
+    [`& .${tabClassNames.content}`]: { fontWeight: tokens.fontWeightRegular },
+  },
   wrong: { color: tokens.colorPaletteRedForeground1 },
 });
+
+/** What of the tab before it stays in sight, in pixels: a hint that there is one. */
+const edge = 48;
 
 interface SectionTabsProps {
   readonly tabs: readonly (SectionDefinition & { readonly isWrong: boolean })[];
@@ -40,11 +47,18 @@ export function SectionTabs({ tabs, onSelect }: SectionTabsProps) {
     body.addEventListener('scroll', look, { passive: true });
     return () => body.removeEventListener('scroll', look);
   }, [keys, pinned]);
+  // Not all tabs fit a phone: the one that is looked at is pushed into sight.
+  useEffect(() => {
+    const tab = strip.current?.querySelector(`[aria-controls=${seen && sectionId(seen)}]`);
+    if (strip.current && tab) strip.current.scrollLeft = (tab as HTMLElement).offsetLeft - edge;
+  }, [seen]);
   return (
     <div ref={strip} className={styles.strip}>
       <TabList
         aria-label={say('form.sections')}
         selectedValue={seen}
+        // Its way of keeping the width is to write each name twice.
+        reserveSelectedTabSpace={false}
         onTabSelect={(_event, { value }) => {
           const key = value as SectionKey;
           setPinned(key);
