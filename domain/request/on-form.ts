@@ -40,11 +40,16 @@ export function isCalledFor({ shownWhen }: FieldDefinition, values: Values): boo
 export function isWritable(field: FieldDefinition, { mode, relations, transitions }: FormView): boolean {
   const { writers, isFrozen } = field;
   if (mode === 'display' || writers === 'server' || (isFrozen && mode !== 'new')) return false;
-  if (!transitions.some((transition) => takesField(transition, field))) return false;
+  if (!transitions.some((transition) => savesField(transition, field))) return false;
   return writers === 'requester' || holdsAny(relations, writers);
 }
 
 /** Whether a transition takes along what is filled into the field; with others what is stored stays. */
 export function takesField({ action, takes }: Transition, { key, onlyOn }: FieldDefinition): boolean {
   return (!onlyOn || onlyOn.includes(action)) && (!takes || takes.includes(key));
+}
+
+/** Whether a transition stores what is filled into the field; some refuse what goes with a decision. */
+export function savesField(transition: Transition, field: FieldDefinition): boolean {
+  return takesField(transition, field) && !field.frozenOn?.includes(transition.action);
 }

@@ -128,10 +128,13 @@ test('a request is rejected by the site manager, and another cancelled by its ow
   await order.button('Reject').click();
   await expect(order.alert).toHaveText(/^Reject does not save what you changed in Phone\./);
   await order.button('Update').click();
+  await expect(order.alert).toHaveText(/^Update does not save what you changed in Approver Comments\./);
+  await order.text('Approver Comments').fill('');
+  await order.button('Update').click();
   await expect(page.getByText(updated)).toBeVisible();
   await expect(page).toHaveURL(/#\/Module$/);
   await page.goto(`/#/PPE/edit/${rejected.ppeRequestId}`);
-  await expect(order.text('Approver Comments')).toHaveValue('Not this year');
+  await order.text('Approver Comments').fill('Not this year');
   await order.button('Reject').click();
   await expect(page.getByText(updated)).toBeVisible();
   expect(await readOrder(portal, rejected.ppeRequestId)).toMatchObject({ requestStatus: 'Request Rejected' });

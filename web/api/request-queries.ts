@@ -11,7 +11,6 @@ import { type ListedRequest, readListed, readOpened, type WireRequest } from './
 export const requestKeys = {
   lists: ({ key }: ModuleDefinition) => ['requests', key, 'list'] as const,
   filledTabs: ({ key }: ModuleDefinition) => ['requests', key, 'filled-tab'] as const,
-  waiting: ({ key }: ModuleDefinition) => ['requests', key, 'waiting'] as const,
   calendars: ({ key }: ModuleDefinition) => ['requests', key, 'calendar'] as const,
   one: ({ key }: ModuleDefinition, id: number) => ['requests', key, 'one', id] as const,
 };
@@ -26,9 +25,6 @@ export function isKeptCurrent([about, , what]: readonly unknown[]): boolean {
 
 /** How many rows a page of a dashboard has. */
 const pageSize = 50;
-
-/** As many as a page may have. */
-const mostWaiting = 200;
 
 /** What a dashboard shows. */
 export interface ListAsked {
@@ -83,17 +79,6 @@ export const tabIsFilledQuery = (
       const body = { ibaseLocationId: iBaseLocationId, PageSize: 1, Filter: { tab: tabNames[tab] } };
       const { rows } = await api.list<WireRequest>(modulePath(definition.key, 'list'), body, signal);
       return rows.length > 0;
-    },
-  });
-
-/** What waits for the caller's decision, at whatever location, the newest first. */
-export const waitingQuery = (api: Api, definition: ModuleDefinition) =>
-  queryOptions({
-    queryKey: requestKeys.waiting(definition),
-    queryFn: async ({ signal }) => {
-      const body = { Filter: { tab: tabNames.approvals }, PageSize: mostWaiting };
-      const { rows } = await api.list<WireRequest>(modulePath(definition.key, 'list'), body, signal);
-      return rows.map((row) => readListed(definition, row));
     },
   });
 

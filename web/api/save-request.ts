@@ -8,6 +8,7 @@ import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from
 import { useApi } from './connection.ts';
 import { type OrderedItem, spellItem } from './item-queries.ts';
 import { requestKeys } from './request-queries.ts';
+import { waitingKey } from './waiting-query.ts';
 import { type ListedRequest, type OpenedRequest, readOpened, spellValues, type WireRequest } from './wire-request.ts';
 
 /** Names one attempt of the user to save. The same one again, after a lost answer, does it once. */
@@ -98,9 +99,10 @@ function noteSaved(queryClient: QueryClient, definition: ModuleDefinition, saved
 
 /** Lists and calendars that are on the screen are asked for again at once, the others when they are next shown. */
 function outdateLists(queryClient: QueryClient, definition: ModuleDefinition): void {
-  for (const keys of [requestKeys.lists, requestKeys.filledTabs, requestKeys.waiting, requestKeys.calendars]) {
+  for (const keys of [requestKeys.lists, requestKeys.filledTabs, requestKeys.calendars]) {
     void queryClient.invalidateQueries({ queryKey: keys(definition) });
   }
+  void queryClient.invalidateQueries({ queryKey: waitingKey });
 }
 
 type ListPages = InfiniteData<{ readonly rows: readonly ListedRequest[]; readonly next: string | null }>;

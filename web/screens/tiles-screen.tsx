@@ -17,7 +17,7 @@ import { useStoredValue } from '../ui/stored-value.ts';
 
 const UnsentRequests = lazy(() => import('../features/unsent/unsent-requests.tsx'));
 
-// Most have nothing to decide: the tiles do not wait for it.
+// Few have something to decide: it comes after the tiles.
 const loadWaiting = () => import('../features/waiting/waiting-requests.tsx');
 const nothing = {};
 
@@ -35,7 +35,7 @@ export default function TilesScreen() {
           <UnsentRequests baseLocationId={saved.iBaseLocationId} />
         </Suspense>
       )}
-      <LatePart load={loadWaiting} give={nothing} meanwhile={null} />
+      {enabled.data && <LatePart load={loadWaiting} give={nothing} meanwhile={null} />}
       <PageTitle>{say('tiles.title')}</PageTitle>
       {enabled.isError ? (
         <Note kind="error" text={say('load.failed', { what: say('tiles.modules') })}>

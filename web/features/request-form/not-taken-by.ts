@@ -1,6 +1,6 @@
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import { type FormView, takesField } from '@sitebook/domain/request/on-form.ts';
+import { type FormView, savesField } from '@sitebook/domain/request/on-form.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { actionText } from './action-text.ts';
 import type { Judged } from './judge-form.ts';
@@ -14,7 +14,7 @@ export function notTakenBy(
 ): string | null {
   const transition = transitions.find((one) => one.action === action);
   const left = definition.fields.filter(
-    (field) => Object.hasOwn(decided, field.key) && transition && !takesField(transition, field),
+    (field) => Object.hasOwn(decided, field.key) && transition && !savesField(transition, field),
   );
   if (left.length === 0) return null;
   const fields = left.map((field) => say(field.title)).join(', ');
