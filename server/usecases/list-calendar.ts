@@ -13,11 +13,13 @@ const daysAhead = 366;
 
 export interface CalendarAsked {
   readonly baseLocationId: number;
+  /** Only this one of what can be booked. */
+  readonly resourceId: number | undefined;
   readonly from: Date | undefined;
   readonly to: Date | undefined;
 }
 
-/** Every booking of a location: in full where the caller may open it, else only that the slot is taken. */
+/** Every booking of a location, or of one resource there: in full where the caller may open it, else only that the slot is taken. */
 export async function listCalendar(
   deps: Deps,
   caller: Caller,
@@ -30,6 +32,7 @@ export async function listCalendar(
   const now = clock.now();
   const bookings = await queryCalendar(database, definition, {
     baseLocationId: asked.baseLocationId,
+    resourceId: asked.resourceId,
     from: asked.from ?? new Date(now.getTime() - daysBack * day),
     to: asked.to ?? new Date(now.getTime() + daysAhead * day),
   });

@@ -2,7 +2,7 @@ import { largestPage, listBody } from '@sitebook/contract/modules/list-body.ts';
 import { modulePaths } from '@sitebook/contract/modules/paths.ts';
 import { tabOf } from '@sitebook/contract/modules/spelling.ts';
 import { rowSchema } from '@sitebook/contract/modules/wire-schema.ts';
-import { baseLocationId, moment } from '@sitebook/contract/params.ts';
+import { baseLocationId, entityId, moment } from '@sitebook/contract/params.ts';
 import { isOverAllLocations, type Tab } from '@sitebook/domain/access/tab.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
@@ -57,11 +57,17 @@ export function addListRoutes(table: RouteTable, deps: Deps, definition: ModuleD
     method: 'GET',
     path,
     summary: definition.calendar ? `${title}: bookings of the calendar` : `${title}: there is no calendar`,
-    query: z.object({ iBaseLocationId: baseLocationId, from: moment.optional(), to: moment.optional() }),
+    query: z.object({
+      iBaseLocationId: baseLocationId,
+      resourceId: entityId.optional().meta({ description: 'narrows to one of what can be booked' }),
+      from: moment.optional(),
+      to: moment.optional(),
+    }),
     answer: rows,
     handle: async ({ caller, query }) => [
       ...(await listCalendar(deps, caller, definition, {
         baseLocationId: query.iBaseLocationId,
+        resourceId: query.resourceId,
         from: query.from,
         to: query.to,
       })),

@@ -100,6 +100,16 @@ describe.each(calendars)('$key', async ({ key, resource }) => {
     expect(await ids('&FROM=2026-02-01T00:00:00Z&To=2026-02-12T12:00:00Z')).toEqual([before]);
   });
 
+  it('narrows to one of what can be booked', async () => {
+    const ofResource = async (of: unknown) => (await calls.calendar(siteManager, `${here}&resourceId=${of}`)).body;
+    const booked = booking[resource[0]];
+    const own = await ofResource(booked);
+    expect(own.map((row: Record<string, unknown>) => row[calls.id])).toContain(id);
+    expect(new Set(own.map((row: Record<string, unknown>) => row[resource[0]]))).toEqual(new Set([booked]));
+    expect(await ofResource(999_999)).toEqual([]);
+    expect((await calls.calendar(siteManager, `${here}&resourceId=first`)).status).toBe(400);
+  });
+
   it('LIST-14 refuses a stretch that is none', async () => {
     for (const query of ['&from=yesterday', '&to=2026-13-01T00:00:00Z', '&from=2026-04-15']) {
       expect((await calls.calendar(requestor, here + query)).status, query).toBe(400);

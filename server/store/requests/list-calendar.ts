@@ -2,16 +2,24 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { Database } from '../../db/database.ts';
 import { type StoredRequest, selectRequests, toStored } from './select-requests.ts';
 
-/** The bookings of a location that touch a stretch of time, in order of their start. */
+/** What of a calendar is asked for. */
+export interface CalendarPart {
+  readonly baseLocationId: number;
+  readonly resourceId: number | undefined;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** The bookings of a location, or of one resource there, that touch a stretch of time, in order of their start. */
 export async function listCalendar(
   handle: Database,
   definition: ModuleDefinition,
-  stretch: { readonly baseLocationId: number; readonly from: Date; readonly to: Date },
+  { baseLocationId, resourceId, from, to }: CalendarPart,
 ): Promise<readonly StoredRequest[]> {
-  const rows = await selectRequests(handle, definition)
-    .where('request.base_location_id', '=', stretch.baseLocationId)
-    .where('request.starts_at', '<', stretch.to)
-    .where('request.ends_at', '>', stretch.from)
+  const all = selectRequests(handle, definition).where('request.base_location_id', '=', baseLocationId);
+  const rows = await (resourceId === undefined ? all : all.where('request.resource_id', '=', resourceId))
+    .where('request.starts_at', '<', to)
+    .where('request.ends_at', '>', from)
     .orderBy('request.starts_at')
     .orderBy('request.id')
     .execute();
