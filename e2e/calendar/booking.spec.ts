@@ -1,80 +1,147 @@
 import type { Page } from '@playwright/test';
-import { addDays, dayAt, weekdayOf } from '@sitebook/domain/time/day.ts';
-import { expect, test } from '../rig/test.ts';
-import { at, bookBay, workday } from './bookings.ts';
-import { dayCell, expectProposed, freeSpot, goAhead, route, untilLoaded } from './calendar-page.ts';
-import { inHouston, inMumbai, type Place } from './places.ts';
+import { book } from './bookings.ts';
+import {
+  dayCell,
+  drag,
+  expectProposed,
+  freeSpot,
+  goAhead,
+  goToDay,
+  lineAt,
+  section,
+  untilLoaded,
+} from './calendar-page.ts';
+import { calendars, washBay } from './calendars.ts';
+import { inHouston, inStavanger } from './places.ts';
+import { expect, test } from './test.ts';
 
 // Far from both locations, and on the other side of midnight for most of the day.
 test.use({ timezoneId: 'Pacific/Auckland' });
 
-test.describe('with a mouse', () => {
-  test('CAL-6 CAL-13 a day of the month proposes its first free hour', async ({ visit, portal }) => {
-    const day = workday(3, inHouston);
-    await bookBay(portal, 'sbsMember', inHouston, {
-      start: at(inHouston, day, '07:00'),
-      end: at(inHouston, day, '08:20'),
+/** On these days the clocks go back and forth. */
+const fall = { houston: '2026-11-01', stavanger: '2026-10-25' };
+const spring = { houston: '2027-03-14', stavanger: '2027-03-28' };
+
+for (const calendar of calendars) {
+  test(`CAL-6 CAL-13 CAL-14 ${calendar.title}, with a mouse, in the week in which Houston's clocks go back`, async ({
+    visit,
+    page,
+    portal,
+  }) => {
+    const [resource] = calendar.at(inHouston);
+    await book(portal, 'sbsMember', calendar, inHouston, { day: '2026-11-02', from: '07:00', to: '08:20' });
+    await visit(calendar.route, { as: 'requestor', at: inHouston.saved });
+
+    await test.step('a day of the month proposes its first free hour', async () => {
+      await goAhead(page, 1);
+      const { x, y } = await freeSpot(dayCell(page, '2026-11-02'));
+      await page.mouse.click(x, y);
+      const [start, end] = ['2026-11-02 08:30', '2026-11-02 09:30'];
+      await expectProposed(page, calendar, inHouston, { resource, start, end, hours: 1 });
     });
-    const page = await visit(route, { as: 'requestor', at: inHouston.saved });
-    await goAhead(page);
-    const { x, y } = await freeSpot(dayCell(page, day));
-    await page.mouse.click(x, y);
-    await expectProposed(page, inHouston, { resource: 'Wash Bay 1', start: `${day} 08:30`, end: `${day} 09:30` });
+
+    await test.step('several days propose all of their work', async () => {
+      await page.goBack();
+      await goAhead(page, 1);
+      const [first, last] = [dayCell(page, '2026-11-03'), dayCell(page, '2026-11-05')];
+      await drag(page, await freeSpot(first), await freeSpot(last));
+      const [start, end] = ['2026-11-03 07:00', '2026-11-05 17:00'];
+      await expectProposed(page, calendar, inHouston, { resource, start, end, hours: 58 });
+    });
+
+    await test.step('a line of the week gives an hour from there', async () => {
+      await page.goBack();
+      await goAhead(page, 1);
+      await page.getByRole('button', { name: 'Week', exact: true }).click();
+      await expect(page.getByRole('columnheader')).toHaveText([/Sun/, /Mon/, /Tue/, /Wed/, /Thu/, /Fri/, /Sat/]);
+      const { x, y } = await lineAt(page, fall.houston, '02:00');
+      await page.mouse.click(x, y);
+      const [start, end] = [`${fall.houston} 02:00`, `${fall.houston} 03:00`];
+      await expectProposed(page, calendar, inHouston, { resource, start, end, hours: 1 });
+    });
+
+    await test.step('lines of the day give just these, with the hour that comes twice', async () => {
+      await page.goBack();
+      await goAhead(page, 1);
+      await goToDay(page, fall.houston);
+      await drag(page, await lineAt(page, fall.houston, '00:30'), await lineAt(page, fall.houston, '03:00'));
+      const [start, end] = [`${fall.houston} 00:30`, `${fall.houston} 03:30`];
+      await expectProposed(page, calendar, inHouston, { resource, start, end, hours: 4 });
+    });
   });
 
-  test('CAL-14 several days of the month propose the working hours from the first to the last', async ({ visit }) => {
-    const first = middleOfWeek(inMumbai);
-    const last = addDays(first, 2);
-    const page = await visit(route, { as: 'requestor', at: inMumbai.saved });
-    await page.getByRole('button', { name: 'Wash Bay 1' }).click();
-    await page.getByRole('button', { name: 'Wash Bay 2' }).click();
-    await expect(page.getByRole('table')).toHaveCount(1);
-    await goAhead(page);
-    await dayCell(page, first).scrollIntoViewIfNeeded();
-    await drag(page, await freeSpot(dayCell(page, first)), await freeSpot(dayCell(page, last)));
-    await expectProposed(page, inMumbai, { resource: 'Wash Bay 2', start: `${first} 09:00`, end: `${last} 18:00` });
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+    test(`CAL-4 CAL-12 ${calendar.title}, with a finger, on the day on which Stavanger's clocks go back`, async ({
+      visit,
+      page,
+    }) => {
+      const [first = '', resource = ''] = calendar.at(inStavanger);
+      await visit(calendar.route, { as: 'requestor', at: inStavanger.saved });
+      await untilLoaded(page);
+      await section(page, first).tap();
+      await expect(page.getByRole('table')).toHaveCount(0);
+      await section(page, resource).tap();
+      await expect(page.getByRole('button', { name: 'Day', exact: true })).toHaveAttribute('aria-pressed', 'true');
+      await goAhead(page, 5, (next) => next.tap());
+      const { x, y } = await lineAt(page, fall.stavanger, '11:00');
+      await page.touchscreen.tap(x, y);
+      const [start, end] = [`${fall.stavanger} 11:00`, `${fall.stavanger} 12:00`];
+      await expectProposed(page, calendar, inStavanger, { resource, start, end, hours: 1 });
+    });
   });
 
-  test('CAL-6 a line of the day gives an hour from there', async ({ visit }) => {
-    const day = workday(4, inHouston);
-    const page = await visit(route, { as: 'requestor', at: inHouston.saved });
-    await goToDay(page, day);
-    const nine = await lineAt(page, day, '09:00');
-    await page.mouse.click(nine.x, nine.y);
-    await expectProposed(page, inHouston, { resource: 'Wash Bay 1', start: `${day} 09:00`, end: `${day} 10:00` });
+  test(`CAL-6 ${calendar.title}, with the keyboard, on the day on which Houston's clocks go forward`, async ({
+    visit,
+    page,
+    portal,
+  }) => {
+    const [resource] = calendar.at(inHouston);
+    await book(portal, 'sbsMember', calendar, inHouston, { day: spring.houston, from: '07:00', to: '09:00' });
+    await visit(calendar.route, { as: 'requestor', at: inHouston.saved });
+    await goAhead(page, 5, (next) => next.press('Enter'));
+    await dayCell(page, spring.houston).getByRole('link').press('Enter');
+    const title = page.getByRole('heading', { level: 3 });
+    await expect(title).toHaveText('Sunday 14 March 2027');
+    await expect(title).toBeFocused();
+    await tabTo(page, 'Book');
+    await page.keyboard.press('Enter');
+    const [start, end] = [`${spring.houston} 09:00`, `${spring.houston} 10:00`];
+    await expectProposed(page, calendar, inHouston, { resource, start, end, hours: 1 });
   });
+}
 
-  test('CAL-6 several lines of the day give just these', async ({ visit }) => {
-    const day = workday(4, inHouston);
-    const page = await visit(route, { as: 'requestor', at: inHouston.saved });
-    await goToDay(page, day);
-    await drag(page, await lineAt(page, day, '10:00'), await lineAt(page, day, '12:00'));
-    await expectProposed(page, inHouston, { resource: 'Wash Bay 1', start: `${day} 10:00`, end: `${day} 12:30` });
-  });
+test('a time that the clocks skip is refused with the reason', async ({ visit, page }) => {
+  const [resource] = washBay.at(inStavanger);
+  await visit(washBay.route, { as: 'requestor', at: inStavanger.saved });
+  await goAhead(page, 5);
+  await goToDay(page, spring.stavanger);
+  const { x, y } = await lineAt(page, spring.stavanger, '02:30');
+  await page.mouse.click(x, y);
+  await expect(page.getByRole('alert')).toHaveText('This time does not exist on that day because the clocks change');
+  expect(page.url()).toContain(washBay.route);
+  // Around it time goes on.
+  await drag(page, await lineAt(page, spring.stavanger, '01:30'), await lineAt(page, spring.stavanger, '03:00'));
+  const [start, end] = [`${spring.stavanger} 01:30`, `${spring.stavanger} 03:30`];
+  await expectProposed(page, washBay, inStavanger, { resource, start, end, hours: 1 });
 });
 
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('CAL-12 a tap on a free time is enough', async ({ visit }) => {
-    const page = await visit(route, { as: 'requestor', at: inHouston.saved });
-    const day = await goToTomorrow(page);
-    const { x, y } = await lineAt(page, day, '11:00');
-    await page.touchscreen.tap(x, y);
-    await expectProposed(page, inHouston, { resource: 'Wash Bay 1', start: `${day} 11:00`, end: `${day} 12:00` });
-  });
-
   test('CAL-11 a long press takes about half a second and counts once', async ({ visit, page }) => {
     await page.addInitScript(() => {
       const { setItem } = Storage.prototype;
       Storage.prototype.setItem = function (key, value) {
-        if (key === 'sitebook.slot') performance.mark('slot kept');
+        if (key === 'sitebook.slot')
+          document.documentElement.dataset.kept = `${document.documentElement.dataset.kept ?? ''}x`;
         setItem.call(this, key, value);
       };
     });
-    await visit(route, { as: 'requestor', at: inHouston.saved });
-    const day = await goToTomorrow(page);
-    const { x, y } = await lineAt(page, day, '13:00');
+    await visit(washBay.route, { as: 'requestor', at: inHouston.saved });
+    await goAhead(page, 1, (next) => next.tap());
+    const { x, y } = await lineAt(page, '2026-10-21', '13:00');
     const waited = await page.evaluateHandle(() => {
       const until = Promise.withResolvers<number>();
       let pressed = 0;
@@ -88,72 +155,55 @@ test.describe('with a finger', () => {
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
     const duration = await waited.evaluate(({ until }) => until);
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expectProposed(page, inHouston, { resource: 'Wash Bay 1', start: `${day} 13:00`, end: `${day} 14:00` });
-    expect(await page.evaluate(() => performance.getEntriesByName('slot kept').length)).toBe(1);
+    const [resource] = washBay.at(inHouston);
+    const [start, end] = ['2026-10-21 13:00', '2026-10-21 14:00'];
+    await expectProposed(page, washBay, inHouston, { resource, start, end, hours: 1 });
+    expect(await page.evaluate(() => document.documentElement.dataset.kept)).toBe('x');
     expect(duration).toBeGreaterThan(450);
     expect(duration).toBeLessThan(1500);
   });
 });
 
-test.describe('with the keyboard', () => {
-  test('CAL-6 Book takes the next free hour of the day that was gone to', async ({ visit, portal }) => {
-    const day = workday(5, inHouston);
-    await bookBay(portal, 'sbsMember', inHouston, {
-      start: at(inHouston, day, '07:00'),
-      end: at(inHouston, day, '09:00'),
-    });
-    const page = await visit(route, { as: 'requestor', at: inHouston.saved });
-    await goAhead(page);
-    await dayCell(page, day).getByRole('link').focus();
-    await page.keyboard.press('Enter');
-    const title = page.getByRole('heading', { level: 3 });
-    await expect(title).toContainText(String(Number(day.slice(8))));
-    await expect(title).toBeFocused();
-    const book = page.getByRole('button', { name: 'Book', exact: true });
-    while (!(await book.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expectProposed(page, inHouston, { resource: 'Wash Bay 1', start: `${day} 09:00`, end: `${day} 10:00` });
+for (const calendar of calendars.filter(({ key }) => key === 'MobileCraneBooking' || key === 'Loading&Offloading')) {
+  test(`BOOK-22 ${calendar.title}: the days after the certificate cannot be chosen`, async ({
+    visit,
+    page,
+    database,
+  }) => {
+    const [first = '', , resource = ''] = calendar.at(inHouston);
+    await database
+      .updateTable('resource')
+      .set({ certificate_expiry: '2026-10-28' })
+      .where('name', '=', resource)
+      .execute();
+    await visit(calendar.route, { as: 'requestor', at: inHouston.saved });
+    await untilLoaded(page);
+    await section(page, first).click();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(section(page, resource)).toContainText('Certificate valid until 28/10/2026');
+    await section(page, resource).click();
+    await untilLoaded(page);
+    const reason = 'Bookings should be done before Certificate Expiry Date!';
+    await expect(page.getByText(`Not to be booked from 29/10/2026 to 31/10/2026: ${reason}`)).toBeVisible();
+    await expect(page.locator('.sitebook-closed')).not.toHaveCount(0);
+
+    const after = await freeSpot(dayCell(page, '2026-10-29'));
+    await page.mouse.click(after.x, after.y);
+    await expect(page.getByRole('alert')).toHaveText(reason);
+    await page.getByRole('button', { name: 'Today' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await drag(page, await freeSpot(dayCell(page, '2026-10-27')), await freeSpot(dayCell(page, '2026-10-30')));
+    await expect(page.getByRole('alert')).toHaveText(reason);
+    expect(page.url()).toContain(calendar.route);
+
+    const last = await freeSpot(dayCell(page, '2026-10-28'));
+    await page.mouse.click(last.x, last.y);
+    const [start, end] = ['2026-10-28 07:00', '2026-10-28 08:00'];
+    await expectProposed(page, calendar, inHouston, { resource, start, end, hours: 1 });
   });
-});
-
-/** A Tuesday, so that the days after it are in the same line of the month. */
-function middleOfWeek(place: Place): string {
-  const days = [4, 5, 6, 7, 8].map((n) => workday(n, place));
-  return days.find((day) => weekdayOf(day) === 2) ?? '';
 }
 
-/** Shows the day, by the number in the month. */
-async function goToDay(page: Page, day: string): Promise<void> {
-  await goAhead(page);
-  await dayCell(page, day).getByRole('link').click();
-  await expect(page.getByRole('button', { name: 'Day', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await expect(dayCell(page, day)).toBeVisible();
-  await expect(dayCell(page, addDays(day, 1))).toHaveCount(0);
-}
-
-/** Shows the day after the one that a phone shows first; nothing is planned in Houston then. */
-async function goToTomorrow(page: Page): Promise<string> {
-  await untilLoaded(page);
-  const tomorrow = addDays(dayAt(inHouston.zone, Date.now()), 1);
-  await page.getByRole('button', { name: 'Next' }).tap();
-  await expect(dayCell(page, tomorrow)).toBeVisible();
-  return tomorrow;
-}
-
-/** The middle of the line that begins at this time, scrolled to where it can be pointed at. */
-async function lineAt(page: Page, day: string, clock: string): Promise<{ x: number; y: number }> {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  const label = page.getByText(`${String(hours).padStart(2, '0')}:00`, { exact: true });
-  await label.scrollIntoViewIfNeeded();
-  const column = await dayCell(page, day).boundingBox();
-  if (column === null) throw new Error('The day is not on the screen');
-  const line = column.height / 48;
-  return { x: column.x + column.width / 2, y: column.y + (hours * 2 + minutes / 30 + 0.5) * line };
-}
-
-async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 12 });
-  await page.mouse.up();
+async function tabTo(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  while (!(await button.evaluate((one) => one === document.activeElement))) await page.keyboard.press('Tab');
 }

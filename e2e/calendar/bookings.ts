@@ -1,59 +1,63 @@
-import { type Day, dayAt, momentOn, weekdayOf } from '@sitebook/domain/time/day.ts';
-import { daysOf, eachDay, movePeriod } from '@sitebook/domain/time/period.ts';
+import { type Day, momentOn } from '@sitebook/domain/time/day.ts';
 import type { Account } from '../rig/accounts.ts';
 import { call } from '../rig/call.ts';
 import type { Portal } from '../rig/portal.ts';
+import type { Calendar } from './calendars.ts';
 import type { Place } from './places.ts';
 
-/** How many months ahead the tests book: behind all that the demo company has planned. */
-export const monthsAhead = 2;
-
-/** The n-th working day of the month that the tests book in. No two tests take the same one at the same place. */
-export function workday(n: number, { zone }: Place): Day {
-  let month = { kind: 'month' as const, day: dayAt(zone, Date.now()) };
-  for (let count = 0; count < monthsAhead; count += 1) month = { ...month, day: movePeriod(month, 1).day };
-  const days = eachDay(daysOf(month)).filter((day) => weekdayOf(day) <= 5);
-  const day = days[n - 1];
-  if (day === undefined) throw new Error(`The month has only ${days.length} working days`);
-  return day;
-}
-
-/** The moment that the clocks of the place show as `09:30` on that day. */
-export function at({ zone }: Place, day: Day, clock: string): Date {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  return new Date(momentOn(zone, day, hours * 60 + minutes));
-}
-
 export interface Made {
-  readonly wbBookingId: number;
+  readonly id: number;
   readonly version: number;
   readonly segmentName: string;
 }
 
 interface Wish {
-  /** Which of the place's wash bays, in the order of the sections. */
-  readonly bay?: number;
-  readonly start: Date;
-  readonly end: Date;
+  /** Which of the place's resources, in the order of the sections. */
+  readonly resource?: number;
+  readonly day: Day;
+  /** As the clocks of the place show them, such as `09:30`. */
+  readonly from: string;
+  readonly to: string;
 }
 
-/** Books a wash bay past the browser. */
-export async function bookBay(portal: Portal, as: Account, place: Place, wish: Wish): Promise<Made> {
-  const { bay = 0, start, end } = wish;
+type Row = Readonly<Record<string, number & string>>;
+
+/** The moment that the clocks of the place show as `09:30` on that day; the earlier one of two. */
+export function at({ zone }: Place, day: Day, clock: string): Date {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return new Date(momentOn(zone, day, hours * 60 + minutes));
+}
+
+/** Books past the browser. */
+export async function book(
+  portal: Portal,
+  as: Account,
+  calendar: Calendar,
+  place: Place,
+  wish: Wish | { readonly resource?: number; readonly start: Date; readonly end: Date },
+): Promise<Made> {
   const { iBaseLocationId } = place.saved;
-  const path = `/WashBayResource/GetAllWashBayResources?iBaseLocationId=${iBaseLocationId}`;
-  const bays = await call<{ resourceId: number }[]>(portal, as, 'GET', path);
-  const segments = await call<{ segmentId: number }[]>(portal, as, 'GET', '/Masters/GetSegments');
-  return call(portal, as, 'POST', '/WashBay/WashBayBookingDetails', {
+  const [start, end] =
+    'day' in wish ? [at(place, wish.day, wish.from), at(place, wish.day, wish.to)] : [wish.start, wish.end];
+  const get = (path: string) => call<Row[]>(portal, as, 'GET', path);
+  const resources = await get(`${calendar.resources}?iBaseLocationId=${iBaseLocationId}`);
+  const [segments, jobTypes] = [await get('/Masters/GetSegments'), await get('/Masters/GetJobtypes')];
+  const resourceId = resources[wish.resource ?? 0]?.resourceId;
+  // What a module does not know it leaves aside.
+  const made = await call<Row>(portal, as, 'POST', calendar.create, {
     iBaseLocationId,
-    resourceId: bays[bay]?.resourceId,
+    resourceId,
+    equipmentId: resourceId,
     segmentId: segments[0]?.segmentId,
+    jobType: jobTypes[0]?.jobTypeId,
+    priorityId: 2,
     startTime: start.toISOString(),
     endTime: end.toISOString(),
   });
+  return { id: made[calendar.bookingId] ?? 0, version: made.version ?? 0, segmentName: made.segmentName ?? '' };
 }
 
 /** Closes or cancels a booking. */
-export function endBooking(portal: Portal, as: Account, { wbBookingId, version }: Made, action: 'Close' | 'Cancel') {
-  return call(portal, as, 'POST', '/WashBay/UpdateWashBayBookingDetails', { wbBookingId, version, action });
+export function endBooking(portal: Portal, calendar: Calendar, { id, version }: Made, action: 'Close' | 'Cancel') {
+  return call(portal, 'globalAdmin', 'POST', calendar.update, { [calendar.bookingId]: id, version, action });
 }

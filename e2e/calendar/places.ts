@@ -1,4 +1,4 @@
-import { houston, type SavedPlace } from '../rig/places.ts';
+import { houston, type SavedPlace, stavanger } from '../rig/places.ts';
 
 /** A location with the clock on its wall. */
 export interface Place {
@@ -10,27 +10,4 @@ export interface Place {
 export const inHouston: Place = { saved: houston, zone: 'America/Chicago' };
 
 /** Bookings may overlap. */
-export const inStavanger: Place = {
-  saved: {
-    moduleName: '',
-    country: 'Norway',
-    city: 'Stavanger',
-    location: 'Stavanger (Tananger)',
-    iBaseLocationId: 2001,
-    keys: { countryId: 2, cityId: 4, locationId: 5 },
-  },
-  zone: 'Europe/Oslo',
-};
-
-/** Half an hour off; work from 09:00 to 18:00. */
-export const inMumbai: Place = {
-  saved: {
-    moduleName: '',
-    country: 'India',
-    city: 'Mumbai',
-    location: 'Mumbai (Nhava Sheva)',
-    iBaseLocationId: 4001,
-    keys: { countryId: 4, cityId: 9, locationId: 9 },
-  },
-  zone: 'Asia/Kolkata',
-};
+export const inStavanger: Place = { saved: stavanger, zone: 'Europe/Oslo' };

@@ -1,5 +1,5 @@
 import { signInOverHttp } from '@sitebook/server/adapters/demo-identity/sign-in-over-http.ts';
-import { startServer } from '@sitebook/server/testing/start-server.ts';
+import { type ServerEnv, startServer } from '@sitebook/server/testing/start-server.ts';
 import { copyTemplate, type TestPostgres } from '@sitebook/server/testing/test-postgres.ts';
 
 /** A running product with a database of its own, and the sessions that tests start with. */
@@ -19,9 +19,10 @@ export interface StoredSession {
   readonly value: string;
 }
 
-export async function startPortal(): Promise<Portal> {
+/** `env` holds the settings in which the portal is to differ. */
+export async function startPortal(env: ServerEnv = {}): Promise<Portal> {
   const { url: databaseUrl, drop } = await copyTemplate(givenPostgres());
-  const server = await startServer({ env: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' } });
+  const server = await startServer({ env: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', ...env } });
   const sessions = new Map<string, Promise<StoredSession>>();
   return {
     url: server.url,

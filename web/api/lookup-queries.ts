@@ -43,13 +43,16 @@ const loaders: Readonly<Record<LookupSource, Loader>> = {
     const path = modulePaths[module].resources;
     if (path === undefined) return [];
     const rows = await api.get<readonly WireResource[]>(path, { iBaseLocationId: baseLocationId }, signal);
-    return rows.map((row) =>
-      choice(row.resourceId, row.resourceName, {
+    return rows.map((row) => ({
+      id: row.resourceId,
+      name: row.resourceName,
+      active: row.resourceStatus === 'Active',
+      facts: {
         certificateExpiry: row.certificateExpiryDate,
         cost: row.costofService,
         costPerLitre: row.costLitre ?? null,
-      }),
-    );
+      },
+    }));
   },
   segments: async (api, _asked, signal) => {
     const rows = await api.look<typeof getSegments>('/Masters/GetSegments', {}, signal);

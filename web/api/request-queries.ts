@@ -92,28 +92,27 @@ export const requestQuery = (api: Api, definition: ModuleDefinition, id: number)
     },
   });
 
-/** A stretch of time, in ISO 8601. */
-export interface Span {
-  readonly from: string;
-  readonly to: string;
+/** What of a location's bookings is asked for: those of one resource, those of a stretch of time in ISO 8601. */
+export interface CalendarAsked {
+  readonly resourceId?: number;
+  readonly from?: string;
+  readonly to?: string;
 }
 
 /**
- * The bookings of a location; without a span from two months back to a year ahead. They stay as the wire spells them:
- * there may be thousands, and who shows some of them reads only these.
+ * The bookings of a location; without a stretch from two months back to a year ahead. They stay as the wire spells
+ * them: there may be thousands, and who shows some of them reads only these.
  */
 export const calendarQuery = (
   api: Api,
   definition: ModuleDefinition,
   iBaseLocationId: number | null,
-  span: Partial<Span> = {},
+  asked: CalendarAsked = {},
 ) =>
   queryOptions({
-    queryKey: [...requestKeys.calendars(definition), iBaseLocationId, span],
-    queryFn: ({ signal }) => {
-      const query = { iBaseLocationId, from: span.from, to: span.to };
-      return api.get<readonly WireRequest[]>(modulePath(definition.key, 'list'), query, signal);
-    },
+    queryKey: [...requestKeys.calendars(definition), iBaseLocationId, asked],
+    queryFn: ({ signal }) =>
+      api.get<readonly WireRequest[]>(modulePath(definition.key, 'list'), { iBaseLocationId, ...asked }, signal),
   });
 
 function spellAsked(definition: ModuleDefinition, asked: ListAsked) {

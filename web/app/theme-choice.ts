@@ -1,12 +1,10 @@
 import type { Theme } from '@fluentui/react-components';
-import { useSyncExternalStore } from 'react';
 import { type StoredValue, storedValue, useStoredValue } from '../ui/stored-value.ts';
 import { darkTheme, lightTheme } from '../ui/theme.ts';
+import { useMedia } from '../ui/use-media.ts';
 
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
-
-const prefersDark = window.matchMedia('(prefers-color-scheme: dark)');
 
 /** What the user chose for this browser. */
 export const themeChoice: StoredValue<ThemeChoice> = storedValue(
@@ -18,15 +16,11 @@ export function useThemeChoice(): ThemeChoice {
   return useStoredValue(themeChoice);
 }
 
-/** The theme to show: as chosen, else as the device is set. */
+/** The theme to show: as chosen, else as the device is set. Paper is light. */
 export function useTheme(): { theme: Theme; isDark: boolean } {
   const choice = useThemeChoice();
-  const deviceIsDark = useSyncExternalStore(watchDevice, () => prefersDark.matches);
-  const isDark = choice === 'system' ? deviceIsDark : choice === 'dark';
+  const deviceIsDark = useMedia('(prefers-color-scheme: dark)');
+  const isPrinted = useMedia('print');
+  const isDark = !isPrinted && (choice === 'system' ? deviceIsDark : choice === 'dark');
   return { theme: isDark ? darkTheme : lightTheme, isDark };
-}
-
-function watchDevice(listener: () => void): () => void {
-  prefersDark.addEventListener('change', listener);
-  return () => prefersDark.removeEventListener('change', listener);
 }

@@ -1,5 +1,8 @@
 /** Below this a screen is narrow: one column, larger targets. */
 export const narrow = '@media (max-width: 639.98px)';
 
+/** On paper nothing can be pressed. */
+export const print = '@media print';
+
 /** From here on a screen is wide. */
 export const wide = '@media (min-width: 640px)';

@@ -26,6 +26,8 @@ const useStyles = makeStyles({
     height: '100%',
     paddingBlock: tokens.spacingVerticalXXS,
     paddingInline: tokens.spacingHorizontalXS,
+    // Sets it apart from one beside it of the same colour.
+    border: `1px solid ${tokens.colorNeutralBackground1}`,
     borderRadius: tokens.borderRadiusMedium,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,

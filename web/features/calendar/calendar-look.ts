@@ -3,6 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 /** Marks the elements that hold our blocks, and what is being chosen. */
 export const bookingClass = 'sitebook-booking';
 export const chosenClass = 'sitebook-chosen';
+export const closedClass = 'sitebook-closed';
 
 /** A veil of this strength, through which the lines of the calendar stay visible. */
 const veil = (percent: number) => `color-mix(in srgb, ${tokens.colorNeutralForeground1} ${percent}%, transparent)`;
@@ -27,6 +28,12 @@ export const useCalendarLook = makeStyles({
     '--fc-forma-border': tokens.colorNeutralStroke2,
     '--fc-forma-muted-border': tokens.colorNeutralStroke3,
     '--fc-forma-strong-border': tokens.colorNeutralStroke1,
+    // Stripes, which are told apart from the plain veil of the hours off work without a colour.
+    [`& .${closedClass}`]: {
+      opacity: 1,
+      backgroundColor: 'transparent',
+      backgroundImage: `repeating-linear-gradient(135deg, ${veil(14)} 0 4px, transparent 4px 10px)`,
+    },
     // Blocks bring all of their own look but the ring of the focus.
     [`& .${bookingClass}`]: { border: 'none', backgroundColor: 'transparent', boxShadow: 'none' },
     [`& .${bookingClass}:focus-visible`]: { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },

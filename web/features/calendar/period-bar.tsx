@@ -13,7 +13,7 @@ import {
 } from '@sitebook/domain/time/period.ts';
 import { periodTitle } from '@sitebook/domain/time/period-title.ts';
 import type { ReactNode, Ref } from 'react';
-import { narrow } from '../../ui/breakpoints.ts';
+import { narrow, print } from '../../ui/breakpoints.ts';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 
 /** Below this the title needs a line of its own. */
@@ -27,7 +27,13 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalS,
   },
-  steps: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS, [crowded]: { flexGrow: 1 } },
+  steps: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    [crowded]: { flexGrow: 1 },
+    [print]: { display: 'none' },
+  },
   button: { [narrow]: { minWidth: '44px', minHeight: '44px' } },
   // The arrows point along the line of reading.
   arrow: { ':dir(rtl)': { transform: 'scaleX(-1)' } },
@@ -45,6 +51,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
     [narrow]: { order: 1, flexBasis: '100%' },
+    [print]: { display: 'none' },
   },
 });
 

@@ -9,13 +9,15 @@ import timeGridPlugin from '@fullcalendar/react/timegrid';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { addDays, type Day, dayAt } from '@sitebook/domain/time/day.ts';
+import { displayClock } from '@sitebook/domain/time/display.ts';
 import type { Period, PeriodKind } from '@sitebook/domain/time/period.ts';
 import type { WorkingHours } from '@sitebook/domain/time/working-hours.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Booking } from './booking.ts';
 import { BookingBlock } from './booking-block.tsx';
-import { bookingClass, chosenClass, useCalendarLook } from './calendar-look.ts';
+import { bookingClass, chosenClass, closedClass, useCalendarLook } from './calendar-look.ts';
 import type { Chosen } from './proposal.ts';
+import type { ClosedDays } from './refusal.ts';
 
 const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin, themePlugin];
 const views: Readonly<Record<PeriodKind, string>> = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' };
@@ -33,6 +35,7 @@ interface ResourceCalendarProps {
   readonly definition: ModuleDefinition;
   readonly hours: WorkingHours;
   readonly bookings: readonly Booking[];
+  readonly closed: readonly ClosedDays[];
   readonly period: Period;
   readonly isNarrow: boolean;
   readonly onDay: (day: Day) => void;
@@ -43,12 +46,16 @@ interface ResourceCalendarProps {
 
 /** The bookings of one resource on a calendar, in the time of the location wherever the browser is. */
 export default function ResourceCalendar(props: ResourceCalendarProps) {
-  const { definition, hours, bookings, period, isNarrow, onDay, onOpen, onChoose } = props;
+  const { definition, hours, bookings, closed, period, isNarrow, onDay, onOpen, onChoose } = props;
   const look = useCalendarLook();
   // Where the focus goes back to when a dialog that was opened from here is closed.
   const focusTarget = useRestoreFocusTarget();
   const calendar = useRef<CalendarRef>(null);
-  const events = useMemo(() => bookings.map(eventOf), [bookings]);
+  const isMonth = period.kind === 'month';
+  const events = [
+    ...useMemo(() => bookings.map(eventOf), [bookings]),
+    ...closed.map((days) => groundOf(days, isMonth)),
+  ];
   const work = useMemo(() => workOf(hours), [hours]);
   useEffect(() => calendar.current?.getApi().changeView(views[period.kind], period.day), [period]);
 
@@ -71,7 +78,7 @@ export default function ResourceCalendar(props: ResourceCalendarProps) {
         timeZone={hours.zone}
         firstDay={sunday}
         fixedWeekCount={false}
-        height={period.kind === 'month' ? 'auto' : '70vh'}
+        height={isMonth ? 'auto' : '70vh'}
         views={viewOptions}
         businessHours={work}
         scrollTime={work.startTime}
@@ -84,6 +91,7 @@ export default function ResourceCalendar(props: ResourceCalendarProps) {
         eventDisplay="block"
         eventInteractive
         eventClass={bookingClass}
+        backgroundEventClass={closedClass}
         eventContent={({ event, timeText, view }) => (
           <BookingBlock
             definition={definition}
@@ -110,8 +118,8 @@ export default function ResourceCalendar(props: ResourceCalendarProps) {
         selectLongPressDelay={longPress}
         highlightClass={chosenClass}
         {...(onChoose && {
-          dateClick: (info) => choose(info.jsEvent, clicked(info)),
-          select: (info) => choose(info.jsEvent, drawnOver(info)),
+          dateClick: (info) => choose(info.jsEvent, clicked(hours.zone, info)),
+          select: (info) => choose(info.jsEvent, drawnOver(hours.zone, info)),
         })}
       />
     </div>
@@ -123,17 +131,28 @@ function eventOf(booking: Booking) {
   return { id: String(bookingId), start, end, title, extendedProps: { booking } };
 }
 
-function clicked({ allDay, date, dateStr }: DateClickInfo): Chosen {
+/** A ground behind the days. A month draws only whole days there, a day only hours. */
+function groundOf({ first, end }: ClosedDays, isMonth: boolean) {
+  return { start: first, end, allDay: isMonth, display: 'background' };
+}
+
+function clicked(zone: string, { allDay, date, dateStr }: DateClickInfo): Chosen {
   if (allDay) return { days: { first: dateStr, end: addDays(dateStr, 1) } };
-  return { start: date.getTime() };
+  return isLeftOut(zone, dateStr, date) ? 'left-out' : { start: date.getTime() };
 }
 
 /** Several days or lines. Of a single one, pressed long or shortly, the click tells already. */
-function drawnOver({ allDay, start, end, startStr, endStr }: DateSelectInfo): Chosen | undefined {
+function drawnOver(zone: string, { allDay, start, end, startStr, endStr }: DateSelectInfo): Chosen | undefined {
   if (allDay) return addDays(startStr, 1) === endStr ? undefined : { days: { first: startStr, end: endStr } };
   // By the clock on the wall, since a line in the hour that comes twice lasts longer.
   const lines = (onTheWall(endStr) - onTheWall(startStr)) / (lineMinutes * 60_000);
-  return lines > 1 ? { interval: { start: start.getTime(), end: end.getTime() } } : undefined;
+  if (lines <= 1) return undefined;
+  return isLeftOut(zone, startStr, start) ? 'left-out' : { interval: { start: start.getTime(), end: end.getTime() } };
+}
+
+/** Whether the clocks skip the line: then the moment that stands for it shows other figures. */
+function isLeftOut(zone: string, text: string, moment: Date): boolean {
+  return text.slice(11, 16) !== displayClock(zone, moment.getTime());
 }
 
 /** The figures of `2026-11-01T01:30:00-05:00`, without what the offset makes of them. */

@@ -1,21 +1,21 @@
 import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/svg/add';
-import { CalendarLtrRegular } from '@fluentui/react-icons/svg/calendar-ltr';
-import { TextBulletListRegular } from '@fluentui/react-icons/svg/text-bullet-list';
-import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { type Day, dayAt, momentOn } from '@sitebook/domain/time/day.ts';
-import { daysOf, type Period } from '@sitebook/domain/time/period.ts';
+import { daysOf, type Period, pageOf } from '@sitebook/domain/time/period.ts';
 import { periodTitle } from '@sitebook/domain/time/period-title.ts';
-import { lazy, type ReactElement, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { reasonOf } from '../../api/api-error.ts';
-import { narrow } from '../../ui/breakpoints.ts';
-import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
+import { narrow, print } from '../../ui/breakpoints.ts';
 import { Note } from '../../ui/note.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import type { Booking } from './booking.ts';
 import { BookingList } from './booking-list.tsx';
+import { ClosedNote } from './closed-note.tsx';
+import { type Layout, LayoutChoice } from './layout-choice.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { type Chosen, nextProposal, proposalFor } from './proposal.ts';
+import { type Bookable, closedDays } from './refusal.ts';
 import type { Site } from './site.ts';
 import { useBook } from './use-book.ts';
 import { useBookings } from './use-bookings.ts';
@@ -24,18 +24,10 @@ const ResourceCalendar = lazy(() => import('./resource-calendar.tsx'));
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
-  button: { [narrow]: { minHeight: '44px' } },
+  button: { [narrow]: { minHeight: '44px' }, [print]: { display: 'none' } },
   count: { display: 'flex', columnGap: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground2 },
   waiting: { minHeight: '480px' },
 });
-
-const layouts = ['grid', 'list'] as const;
-type Layout = (typeof layouts)[number];
-
-const pictures: Readonly<Record<Layout, ReactElement>> = {
-  grid: <CalendarLtrRegular />,
-  list: <TextBulletListRegular />,
-};
 
 /** What a section shows. */
 export interface Shown {
@@ -44,9 +36,8 @@ export interface Shown {
 }
 
 interface SectionContentProps {
-  readonly definition: ModuleDefinition;
+  readonly bookable: Bookable;
   readonly site: Site;
-  readonly resourceId: number;
   readonly canBook: boolean;
   readonly isNarrow: boolean;
   readonly shown: Shown;
@@ -56,19 +47,29 @@ interface SectionContentProps {
 
 /** One resource's calendar, or list, with the ways to another time. */
 export function SectionContent(props: SectionContentProps) {
-  const { definition, site, resourceId, canBook, isNarrow, shown, onShow, onOpen } = props;
-  const { period, layout } = shown;
-  const { hours } = site;
+  const { bookable, site, canBook, isNarrow, shown, onShow, onOpen } = props;
+  const { definition, resource, hours } = bookable;
+  const { period } = shown;
   const styles = useStyles();
   const title = useRef<HTMLHeadingElement>(null);
-  const { bookings, error, isLoading, retry } = useBookings(definition, site, resourceId, period.day);
-  const book = useBook(definition, site, resourceId);
+  // Paper takes the list, whatever the screen shows.
+  const layout = useMedia('print') ? 'list' : shown.layout;
+  const { bookings, error, isLoading, retry } = useBookings(definition, site, resource.id, period.day);
+  const { book, refusal, tellRefusal } = useBook(bookable, site);
 
   const inPeriod = bookingsIn(hours.zone, period, bookings);
   const taken = bookings.filter((booking) => booking.takesTime);
-  const choose = (chosen: Chosen) => book(proposalFor(hours, chosen, taken, Date.now()));
+  const closed = closedDays(bookable, pageOf(period.day), Date.now());
+  const show = (next: Shown) => {
+    tellRefusal(null);
+    onShow(next);
+  };
+  const choose = (chosen: Chosen) => {
+    if (chosen === 'left-out') tellRefusal(say('time.left-out'));
+    else book(proposalFor(hours, chosen, taken, Date.now()));
+  };
   const goToDay = (day: Day) => {
-    onShow({ ...shown, period: { kind: 'day', day } });
+    show({ ...shown, period: { kind: 'day', day } });
     // What was chosen is gone from the screen: the focus goes on to what tells the new time.
     title.current?.focus();
   };
@@ -78,16 +79,9 @@ export function SectionContent(props: SectionContentProps) {
       <PeriodBar
         period={period}
         today={dayAt(hours.zone, Date.now())}
-        onPeriod={(next) => onShow({ ...shown, period: next })}
+        onPeriod={(next) => show({ ...shown, period: next })}
         titleRef={title}
-        choices={
-          <ChoiceButtons
-            label={say('calendar.layout')}
-            choices={layouts.map((one) => ({ value: one, text: say(`calendar.as-${one}`), icon: pictures[one] }))}
-            chosen={layout}
-            onChoose={(next) => onShow({ ...shown, layout: next })}
-          />
-        }
+        choices={<LayoutChoice layout={layout} onLayout={(next) => show({ ...shown, layout: next })} />}
       >
         {canBook && (
           <Button
@@ -109,6 +103,8 @@ export function SectionContent(props: SectionContentProps) {
           {isLoading ? <Spinner size="extra-tiny" label={say('load.loading')} /> : countText(period, inPeriod.length)}
         </Text>
       )}
+      <ClosedNote bookable={bookable} period={period} />
+      {refusal && <Note kind="warning" text={refusal} />}
       {layout === 'list' ? (
         <BookingList definition={definition} zone={hours.zone} bookings={inPeriod} onOpen={onOpen} />
       ) : (
@@ -117,6 +113,7 @@ export function SectionContent(props: SectionContentProps) {
             definition={definition}
             hours={hours}
             bookings={bookings}
+            closed={closed}
             period={period}
             isNarrow={isNarrow}
             onDay={goToDay}

@@ -4,7 +4,7 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { ReactNode } from 'react';
 import { linkTo } from '../../paths.ts';
-import { wide } from '../../ui/breakpoints.ts';
+import { print, wide } from '../../ui/breakpoints.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
 const useStyles = makeStyles({
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   },
   head: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
   title: { flexGrow: 1, margin: 0 },
-  close: { flexShrink: 0, minWidth: '44px', minHeight: '44px' },
+  close: { flexShrink: 0, minWidth: '44px', minHeight: '44px', [print]: { display: 'none' } },
   boxes: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

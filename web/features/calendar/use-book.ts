@@ -1,16 +1,23 @@
-import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { Interval } from '@sitebook/domain/time/propose-slot.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { linkTo } from '../../paths.ts';
 import { keepSlot } from '../slot/slot.ts';
+import { type Bookable, refusalOf } from './refusal.ts';
 import type { Site } from './site.ts';
 
-/** Opens the form for a new request with this time and resource. */
-export function useBook({ key }: ModuleDefinition, { iBaseLocationId }: Site, resourceId: number) {
+/** Opens the form for a new request with this time and resource, or tells why that would be in vain. */
+export function useBook(bookable: Bookable, { iBaseLocationId }: Site) {
   const navigate = useNavigate();
-  return ({ start, end }: Interval) => {
-    const [from, to] = [new Date(start).toISOString(), new Date(end).toISOString()];
-    keepSlot({ module: key, baseLocationId: iBaseLocationId, resourceId, start: from, end: to });
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { key } = bookable.definition;
+  const book = (time: Interval) => {
+    const against = refusalOf(bookable, time, Date.now());
+    setRefusal(against);
+    if (against !== null) return;
+    const [start, end] = [new Date(time.start).toISOString(), new Date(time.end).toISOString()];
+    keepSlot({ module: key, baseLocationId: iBaseLocationId, resourceId: bookable.resource.id, start, end });
     void navigate(linkTo.newRequest(key));
   };
+  return { book, refusal, tellRefusal: setRefusal };
 }

@@ -1,0 +1,58 @@
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { judge } from '@sitebook/domain/rules/judge.ts';
+import type { LookupRow } from '@sitebook/domain/rules/rule.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { addDays, type Day, momentOn } from '@sitebook/domain/time/day.ts';
+import { type Days, eachDay } from '@sitebook/domain/time/period.ts';
+import type { Interval } from '@sitebook/domain/time/propose-slot.ts';
+import type { WorkingHours } from '@sitebook/domain/time/working-hours.ts';
+
+/** What is booked, where, by which rules. */
+export interface Bookable {
+  readonly definition: ModuleDefinition;
+  readonly resource: LookupRow;
+  readonly hours: WorkingHours;
+}
+
+/** Days on which nothing can be booked, and why. */
+export interface ClosedDays extends Days {
+  readonly reason: string;
+}
+
+const minute = 60_000;
+
+/** What the rules have against booking the resource for this time, even if nobody else wanted it then. */
+export function refusalOf({ definition, resource, hours }: Bookable, time: Interval, now: number): string | null {
+  const [start, end] = [new Date(time.start).toISOString(), new Date(time.end).toISOString()];
+  const [issue] = judge(definition.rules, {
+    action: 'create',
+    values: { resourceId: resource.id, start, end },
+    before: null,
+    lookups: { resourceId: resource },
+    neighbours: [],
+    overlapsAllowed: 0,
+    items: [],
+    notes: {},
+    hours,
+    now,
+  });
+  return issue ? say(issue.code, issue.params) : null;
+}
+
+/** Those of the days that cannot be booked, as few stretches as their reasons allow. */
+export function closedDays(bookable: Bookable, days: Days, now: number): readonly ClosedDays[] {
+  const closed: ClosedDays[] = [];
+  for (const day of eachDay(days)) {
+    const reason = refusalOf(bookable, firstMinuteOf(bookable.hours, day), now);
+    if (reason === null) continue;
+    const before = closed.at(-1);
+    const goesOn = before?.end === day && before.reason === reason;
+    closed.splice(goesOn ? -1 : closed.length, 1, { first: goesOn ? before.first : day, end: addDays(day, 1), reason });
+  }
+  return closed;
+}
+
+function firstMinuteOf({ zone }: WorkingHours, day: Day): Interval {
+  const start = momentOn(zone, day, 0);
+  return { start, end: start + minute };
+}
