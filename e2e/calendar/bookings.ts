@@ -23,7 +23,7 @@ interface Wish {
 type Row = Readonly<Record<string, number & string>>;
 
 /** The moment that the clocks of the place show as `09:30` on that day; the earlier one of two. */
-export function at({ zone }: Place, day: Day, clock: string): Date {
+function at({ zone }: Place, day: Day, clock: string): Date {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return new Date(momentOn(zone, day, hours * 60 + minutes));
 }
