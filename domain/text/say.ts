@@ -1,19 +1,8 @@
-import { createInstance } from 'i18next';
 import type { Params } from '../failure.ts';
 import { en, type TextCode } from './en.ts';
 
-const texts = createInstance({
-  lng: 'en',
-  resources: { en: { translation: en } },
-  keySeparator: false,
-  nsSeparator: false,
-  initAsync: false,
-  // React escapes what it shows and JSON needs no escaping: escaping here would do it twice.
-  interpolation: { escapeValue: false },
-});
-texts.init();
-
-/** The text of a code, completed with its params. */
+/** The text of a code, completed with its params. A code from a newer server, unknown here, stands for itself. */
 export function say(code: TextCode, params: Params = {}): string {
-  return texts.t(code, params);
+  const text: string = Object.hasOwn(en, code) ? en[code] : code;
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_gap, name: string) => String(params[name] ?? ''));
 }
