@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { say } from '../text/say.ts';
 import { areCompliant, judgeItems } from './compliance.ts';
 import { describeItems } from './describe.ts';
 import type { StockRow } from './item.ts';
-import { quantityIssue } from './quantity.ts';
+import { leftFor, quantityIssue } from './quantity.ts';
 
 describe('VAL-2 VAL-3 VAL-4 VAL-5 VAL-6 PPE-46 quantityIssue', () => {
   it.each([
@@ -25,6 +25,21 @@ describe('VAL-2 VAL-3 VAL-4 VAL-5 VAL-6 PPE-46 quantityIssue', () => {
     const issue = quantityIssue(raw, available);
     expect(issue && say(issue.code, issue.params)).toBe(text);
   });
+});
+
+test.each([
+  [0, 5],
+  [1, 3],
+  [2, 5],
+  [3, 0],
+])('row %i is left %i of 5: rows of the same stock share it', (index, left) => {
+  const rows = [
+    { stockId: 1, quantity: 2 },
+    { stockId: 1, quantity: '3' },
+    { stockId: 2, quantity: 1 },
+    { stockId: 1, quantity: 1 },
+  ];
+  expect(leftFor(rows, index, 5)).toBe(left);
 });
 
 describe('judgeItems', () => {

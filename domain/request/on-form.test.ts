@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Relation } from '../access/relation.ts';
 import type { StatusCode } from '../lifecycle/status.ts';
+import { accommodation } from '../modules/accommodation.ts';
 import { adminTask } from '../modules/admin-task.ts';
 import { type FieldDefinition, fieldOf } from '../modules/definition.ts';
-import { belongsOnForm, type FormMode, isCalledFor, isWritable } from './on-form.ts';
+import { ppe } from '../modules/ppe.ts';
+import { belongsOnForm, type FormMode, type FormView, isCalledFor, isWritable, savesField } from './on-form.ts';
 
 const taskField = (key: string): FieldDefinition => {
   const field = fieldOf(adminTask, key);
@@ -74,4 +76,32 @@ test('a field can be called for by what another one holds', () => {
   expect(isCalledFor(field, { pickUp: 'Y' })).toBe(true);
   expect(isCalledFor(field, { pickUp: null })).toBe(false);
   expect(isCalledFor(taskField('remarks'), {})).toBe(true);
+});
+
+describe('a field is filled in only where something that can be done saves it', () => {
+  const stayField = (key: string) => fieldOf(accommodation, key) ?? taskField(key);
+  const can = (...actions: string[]): FormView => ({
+    mode: 'edit',
+    status: 'new-booking',
+    relations: new Set<Relation>(['staff', 'admin', 'manager']),
+    transitions: accommodation.lifecycle.transitions.filter(({ action }) => actions.includes(action)),
+  });
+  test.each<[string, string[], boolean]>([
+    ['start', ['approve', 'reject'], false],
+    ['approver2Comments', ['approve', 'reject'], true],
+    ['start', ['update'], true],
+    ['propertyId', ['update'], false],
+    ['propertyId', ['confirm'], true],
+    ['propertyId', ['change-stay'], true],
+    ['start', [], false],
+  ])('%s with %j: %s', (key, actions, expected) => {
+    expect(isWritable(stayField(key), can(...actions))).toBe(expected);
+  });
+
+  test('what goes with a decision is not changed by other actions', () => {
+    const comments = fieldOf(ppe, 'approver1Comments') ?? taskField('none');
+    const transitionOf = (wanted: string) => ppe.lifecycle.transitions.filter(({ action }) => action === wanted);
+    const saves = (wanted: string) => transitionOf(wanted).some((transition) => savesField(transition, comments));
+    expect(['approve', 'reject', 'update', 'hand-out'].filter(saves)).toEqual(['approve', 'reject']);
+  });
 });

@@ -144,6 +144,19 @@ test('stock that goes while somebody fills in the form is told at the row, and n
   complaints.length = 0;
 });
 
+test('FORM-25 what is to be ordered survives a reload, and is checked anew', async ({ page, visit }) => {
+  await visit('/PPE/form/', visitor);
+  const order = orderOn(page);
+  await order.chooseLines();
+  await order.add(earDefenders, 1);
+  await order.button('Check Compliance').click();
+  await expect(order.button('Save request')).toBeVisible();
+  await page.reload();
+  await expect(order.card('Ear Defenders')).toContainText('1 × Ear Defenders');
+  await expect(order.lookup('Product Line')).toHaveValue('Drilling');
+  await expect(order.button('Check Compliance')).toBeVisible();
+});
+
 async function isRed(text: Locator): Promise<boolean> {
   const colour = await text.evaluate((element) => getComputedStyle(element).color);
   const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);

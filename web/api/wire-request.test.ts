@@ -40,6 +40,21 @@ describe('A request from the wire', () => {
     });
   });
 
+  test('has its choices by their codes, capitals included', () => {
+    const stay = { staffHouseBookingId: 1, requestStatus: 'New Booking', bookingType: 'StaffHouseBooking' };
+    const { values } = readKnown(declared('AccomodationModule'), { ...stay, gender: 'maleonly' });
+    expect(values).toMatchObject({ bookingType: 'StaffHouseBooking', gender: 'MaleOnly' });
+  });
+
+  test('has what is ordered, as it was judged', () => {
+    const row = { ppeItemId: 7, itemStockId: 30, itemName: 'Ear Defenders', brandColor: 'Yellow', sizeType: 'M' };
+    const judged = { ...row, orderQty: 2, requestItemStatus: 'Non Compliant', date: '2026-03-01' };
+    const request = { ppeRequestId: 1, requestStatus: 'New Request', RequestItem: [judged] };
+    expect(readOpened(declared('PPE'), request).items).toMatchObject([
+      { itemId: 7, stockId: 30, quantity: 2, status: 'non-compliant', lastReceived: '2026-03-01' },
+    ]);
+  });
+
   test('tells only the actions that are known here', () => {
     expect(readKnown(washBay, booking).actions).toEqual(['update', 'close', 'cancel', 'delete']);
   });
