@@ -9,6 +9,9 @@ export const patterns = {
   viewRequest: '/$module/view/$id',
   editRequest: '/$module/edit/$id',
   calendar: '/$module/$calendar',
+  manage: '/Manage/MasterData',
+  manageEntity: '/Manage/MasterData/$entity',
+  manageGlobalAdmin: '/Manage/GlobalAdmin',
 } as const;
 
 /** What a link to each route is made of: `<Link {...linkTo.dashboard('Washbay')}>`, `navigate(linkTo.tiles())`. */
@@ -23,12 +26,14 @@ export const linkTo = {
   editRequest: (module: string, id: number) =>
     ({ to: patterns.editRequest, params: { module, id: String(id) } }) as const,
   calendar: (module: string, calendar: string) => ({ to: patterns.calendar, params: { module, calendar } }) as const,
+  manage: () => ({ to: patterns.manage }) as const,
 };
 
 /** Addresses for plain anchors. */
 export const hashOf = {
-  manageMasterData: '#/Manage/MasterData',
-  manageGlobalAdmin: '#/Manage/GlobalAdmin',
+  manageMasterData: `#${patterns.manage}`,
+  manageGlobalAdmin: `#${patterns.manageGlobalAdmin}`,
+  manageEntity: (entity: string) => `#${patterns.manage}/${entity}`,
   newRequest: (module: string) => `#/${module}/form/`,
   editRequest: (module: string, id: number) => `#/${module}/edit/${id}`,
 } as const;

@@ -93,5 +93,6 @@ const broken = z.object({
 /** What a change would do, told without doing it. */
 export const consequencesSchema = z.object({ count: z.int(), breaks: z.array(broken) });
 
+export type WireUse = z.infer<typeof use>;
 export type Consequences = z.infer<typeof consequencesSchema>;
 export type Removal = z.infer<typeof removalSchema>;

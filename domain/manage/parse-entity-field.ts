@@ -23,7 +23,7 @@ function asRequestField(raw: unknown, field: EntityField): Parsed {
 }
 
 /** The field as the controls and parsers of requests know it; types that only master data has are texts to them. */
-function controlOf(field: EntityField): FieldDefinition {
+export function controlOf(field: EntityField): FieldDefinition {
   const { lookup: _elsewhere, shownWhen: _condition, default: _begin, ...rest } = field;
   return { ...rest, type: isOwn(field.type) ? 'text' : field.type, writers: 'requester' };
 }

@@ -5,7 +5,7 @@ import type { Portal } from './portal.ts';
 export async function call<Answer>(
   portal: Portal,
   as: Account,
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: Readonly<Record<string, unknown>>,
 ): Promise<Answer> {

@@ -12,6 +12,8 @@ interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly query?: Query;
   readonly body?: unknown;
+  /** Instead of a body: a file as it is. */
+  readonly file?: Blob;
   /** Names a save, so that sending it twice does it once. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
@@ -33,6 +35,8 @@ export interface ListPage<Row> {
 /** The one way to the server. */
 export interface Api {
   call<Answer>(path: string, call: Call): Promise<Answer>;
+  /** The same for whoever needs more of the answer than what it says. */
+  raw(path: string, call: Call): Promise<Response>;
   list<Row>(path: string, body: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<ListPage<Row>>;
   /** A lookup by its path: the contract gives the types and stays out of what the browser loads. */
   look<L extends AnyLookup>(path: L['path'], query: QueryOf<L>, signal?: AbortSignal): Promise<AnswerOf<L>>;
@@ -55,13 +59,14 @@ export function createApi({ gatewayKey }: ClientConfig, session: Session): Api {
   };
 
   const send = (path: string, call: Call, token: string) => {
-    const { method = 'GET', query, body, signal } = call;
+    const { method = 'GET', query, body, file, signal } = call;
     const headers = headersFor(token, call);
     if (body !== undefined) headers.set('content-type', 'application/json');
+    if (file) headers.set('content-type', 'text/csv');
     return fetch(`/api${path}${queryText(query)}`, {
       method,
       headers,
-      body: body === undefined ? null : JSON.stringify(body),
+      body: file ?? (body === undefined ? null : JSON.stringify(body)),
       signal: signal ?? null,
     });
   };
@@ -108,7 +113,9 @@ export function createApi({ gatewayKey }: ClientConfig, session: Session): Api {
     return read(await exchange((token) => sendForm(`/api${path}`, headersFor(token, form), form)));
   };
 
-  return { call, list, get, look: get, stream, upload };
+  const raw: Api['raw'] = (path, details) => exchange((token) => send(path, details, token));
+
+  return { call, raw, list, get, look: get, stream, upload };
 }
 
 /** A few calls answer with plain text, the others with JSON. */

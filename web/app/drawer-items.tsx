@@ -4,7 +4,6 @@ import { OpenRegular } from '@fluentui/react-icons/svg/open';
 import { PeopleCommunityRegular } from '@fluentui/react-icons/svg/people-community';
 import { PersonSettingsRegular } from '@fluentui/react-icons/svg/person-settings';
 import { SettingsRegular } from '@fluentui/react-icons/svg/settings';
-import type { Role } from '@sitebook/domain/access/role.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useConnection } from '../api/connection.ts';
 import { hashOf } from '../paths.ts';
@@ -17,15 +16,15 @@ const useStyles = makeStyles({
 });
 
 interface DrawerItemsProps {
-  readonly role: Role | undefined;
+  /** Whether master data is theirs to manage. */
+  readonly manages: boolean;
   readonly iBaseLocationId: number | null;
   readonly onLeave: () => void;
 }
 
-export function DrawerItems({ role, iBaseLocationId, onLeave }: DrawerItemsProps) {
+export function DrawerItems({ manages, iBaseLocationId, onLeave }: DrawerItemsProps) {
   const styles = useStyles();
   const { config } = useConnection();
-  const manages = role === 'global-admin' || role === 'local-admin';
   return (
     <nav aria-label={say('drawer.title')}>
       <ul className={styles.list}>

@@ -10,7 +10,9 @@ import {
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { say } from '@sitebook/domain/text/say.ts';
-import { useConnection } from '../api/connection.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useApi, useConnection } from '../api/connection.ts';
+import { manageOverviewQuery } from '../api/manage-queries.ts';
 import { useSelection } from '../features/location/selection.ts';
 import { ProfileCard } from '../features/profile/profile-card.tsx';
 import { useMyRole } from '../features/profile/use-me.ts';
@@ -36,6 +38,9 @@ export default function Drawer({ open, onClose }: DrawerProps) {
   const { config } = useConnection();
   const iBaseLocationId = useSelection()?.iBaseLocationId ?? null;
   const role = useMyRole(iBaseLocationId);
+  // Before the first location is set up there is no role to go by.
+  const overview = useQuery({ ...manageOverviewQuery(useApi()), enabled: open && iBaseLocationId === null });
+  const manages = role === 'global-admin' || role === 'local-admin' || (iBaseLocationId === null && overview.isSuccess);
   return (
     <OverlayDrawer className={styles.drawer} open={open} onOpenChange={(_event, data) => !data.open && onClose()}>
       <DrawerHeader>
@@ -55,7 +60,7 @@ export default function Drawer({ open, onClose }: DrawerProps) {
       </DrawerHeader>
       <DrawerBody className={styles.body}>
         <ProfileCard role={role} />
-        <DrawerItems role={role} iBaseLocationId={iBaseLocationId} onLeave={onClose} />
+        <DrawerItems manages={manages} iBaseLocationId={iBaseLocationId} onLeave={onClose} />
         <ThemePicker />
       </DrawerBody>
       <DrawerFooter>

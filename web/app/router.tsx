@@ -1,3 +1,4 @@
+import { entityKeys } from '@sitebook/domain/manage/entity-key.ts';
 import {
   createHashHistory,
   createRootRouteWithContext,
@@ -9,6 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { readDashboardSearch } from '../features/dashboard/dashboard-search.ts';
 import { selectModule } from '../features/location/selection.ts';
+import { readManageSearch } from '../features/manage/manage-search.ts';
 import { linkTo, patterns } from '../paths.ts';
 import { CrashScreen } from '../screens/crash-screen.tsx';
 import { NoPageScreen } from '../screens/no-page-screen.tsx';
@@ -104,6 +106,29 @@ const editRequest = createRoute({
   component: lazyRouteComponent(() => import('../screens/edit-request-screen.tsx')),
 });
 
+const manage = createRoute({
+  getParentRoute: () => root,
+  path: patterns.manage,
+  component: lazyRouteComponent(() => import('../screens/manage-screen.tsx')),
+});
+
+const manageEntity = createRoute({
+  getParentRoute: () => root,
+  path: patterns.manageEntity,
+  validateSearch: readManageSearch,
+  beforeLoad: ({ params }) => {
+    if (!(entityKeys as readonly string[]).includes(params.entity)) throw notFound();
+  },
+  component: lazyRouteComponent(() => import('../screens/manage-list-screen.tsx')),
+});
+
+const manageGlobalAdmin = createRoute({
+  getParentRoute: () => root,
+  path: patterns.manageGlobalAdmin,
+  validateSearch: readManageSearch,
+  component: lazyRouteComponent(() => import('../screens/manage-list-screen.tsx')),
+});
+
 const routeTree = root.addChildren([
   start,
   landing,
@@ -112,6 +137,9 @@ const routeTree = root.addChildren([
   moduleHere.addChildren([dashboard, newRequest, calendar]),
   viewRequest,
   editRequest,
+  manage,
+  manageEntity,
+  manageGlobalAdmin,
 ]);
 
 export function createAppRouter(context: RouterContext) {

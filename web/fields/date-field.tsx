@@ -5,13 +5,13 @@ import { displayDate } from '@sitebook/domain/time/display.ts';
 import type { ControlProps } from './control-props.ts';
 import { DateInput } from './date-input.tsx';
 import { FieldFrame } from './field-frame.tsx';
-import { useFieldScope } from './field-scope.ts';
+import { useFormScope } from './field-scope.ts';
 import { useDraft } from './use-draft.ts';
 import { readDate } from './wall-entry.ts';
 
 /** A day without a time. */
 export function DateField({ field, value, onChange, required, error, warning, focusRef }: ControlProps) {
-  const { hours } = useFieldScope();
+  const { hours } = useFormScope();
   const [typed, setTyped] = useDraft(value, (stored) => displayDate(textOf(stored) ?? ''));
   const title = say(field.title);
   const enter = (text: string) => {

@@ -11,10 +11,24 @@ export interface FieldScope {
   readonly knowsPeople: boolean;
 }
 
+/** What fields need of any form, be it of a request or of something else. */
+export type FormScope = Pick<FieldScope, 'knowsPeople'> & { readonly hours: Pick<WorkingHours, 'zone'> };
+
+export const FormScopeContext = createContext<FormScope | null>(null);
+
 export const FieldScopeContext = createContext<FieldScope | null>(null);
 
 export function useFieldScope(): FieldScope {
   const scope = useContext(FieldScopeContext);
   if (scope === null) throw new Error('Outside of FieldScopeContext');
+  return scope;
+}
+
+/** For fields that are the same in every form. */
+export function useFormScope(): FormScope {
+  const request = useContext(FieldScopeContext);
+  const other = useContext(FormScopeContext);
+  const scope = request ?? other;
+  if (scope === null) throw new Error('Outside of FieldScopeContext and FormScopeContext');
   return scope;
 }

@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useApi } from '../../api/connection.ts';
 import { baseLocationQuery, citiesQuery, countriesQuery, locationsQuery } from '../../api/location-queries.ts';
 import { SearchableSelect, type SelectOption } from '../../fields/searchable-select.tsx';
+import { NoLocations } from './no-locations.tsx';
 import { type Place, placeOf, selectionOf } from './place.ts';
 import { type Selection, selection } from './selection.ts';
 
@@ -39,6 +40,7 @@ export default function LocationPicker({ onChosen }: { onChosen: (chosen: Select
   };
   const missing = (option: SelectOption | null) => (tried && option === null ? say('field.required') : undefined);
 
+  if (countries.data?.length === 0) return <NoLocations />;
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void next(event)} noValidate>
       <SearchableSelect

@@ -17,12 +17,13 @@ const useStyles = makeStyles({ button: { minHeight: '44px' } });
 interface LeaveGuardProps {
   readonly isOn: boolean;
   /** What was typed is kept on this device: closing the tab or going to sign in loses nothing. */
-  readonly isKept: boolean;
-  readonly onDiscard: () => Promise<void>;
+  readonly isKept?: boolean;
+  /** Given where it can be kept for later, and so has to be thrown away to be gone. */
+  readonly onDiscard?: () => Promise<void>;
 }
 
 /** Asks before something typed is left behind, however one leaves: the close icon, Esc, a link, the browser's back. */
-export function LeaveGuard({ isOn, isKept, onDiscard }: LeaveGuardProps) {
+export function LeaveGuard({ isOn, isKept = false, onDiscard }: LeaveGuardProps) {
   const styles = useStyles();
   // Nobody opened the dialog by a button of its own: the focus has to be led back to where it was.
   const focused = useRef<Element | null>(null);
@@ -49,10 +50,12 @@ export function LeaveGuard({ isOn, isKept, onDiscard }: LeaveGuardProps) {
             <Button className={styles.button} appearance="primary" onClick={reset}>
               {say('form.stay')}
             </Button>
-            <Button className={styles.button} onClick={proceed}>
-              {say('form.keep-for-later')}
-            </Button>
-            <Button className={styles.button} onClick={() => void onDiscard().then(proceed)}>
+            {onDiscard && (
+              <Button className={styles.button} onClick={proceed}>
+                {say('form.keep-for-later')}
+              </Button>
+            )}
+            <Button className={styles.button} onClick={() => void Promise.resolve(onDiscard?.()).then(proceed)}>
               {say('form.discard')}
             </Button>
           </DialogActions>

@@ -1,0 +1,76 @@
+import type { ManageChoices, ManageOverview, RecordHistory } from '@sitebook/contract/manage/manage-schema.ts';
+import { manageName } from '@sitebook/contract/manage/names.ts';
+import { manageOverviewPath, managePaths, totalHeader } from '@sitebook/contract/manage/paths.ts';
+import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
+import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Api } from './client.ts';
+import { readWireRecord, type WireRecord } from './wire-record.ts';
+
+/** What the signed-in user manages. Refused to those who manage nothing. */
+export const manageOverviewQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['manage', 'overview'],
+    queryFn: ({ signal }) => api.get<ManageOverview>(manageOverviewPath, {}, signal),
+  });
+
+export interface RecordsAsked {
+  readonly search: string;
+  /** The key of a field. */
+  readonly sort: string | undefined;
+  readonly dir: 'asc' | 'desc';
+  readonly active: 'true' | 'false' | 'all';
+  readonly place: number | undefined;
+  readonly page: number;
+}
+
+export const recordsOnPage = 50;
+
+/** A page of an entity's records, and how many there are in all. */
+export const recordsQuery = (api: Api, definition: EntityDefinition, asked: RecordsAsked) =>
+  queryOptions({
+    queryKey: ['manage', definition.key, 'list', asked],
+    queryFn: async ({ signal }) => {
+      const { search, sort, dir, active, place, page } = asked;
+      const answer = await api.raw(managePaths.list(definition.key), {
+        query: {
+          search: search === '' ? undefined : search,
+          sort: sort && manageName(definition.key, sort),
+          dir,
+          active,
+          ...(place !== undefined && { iBaseLocationId: place }),
+          page,
+          pageSize: recordsOnPage,
+        },
+        signal,
+      });
+      const rows: readonly WireRecord[] = await answer.json();
+      return {
+        rows: rows.map((row) => readWireRecord(definition, row)),
+        total: Number(answer.headers.get(totalHeader) ?? rows.length),
+      };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const recordQuery = (api: Api, definition: EntityDefinition, id: number) =>
+  queryOptions({
+    queryKey: ['manage', definition.key, 'one', id],
+    queryFn: async ({ signal }) =>
+      readWireRecord(definition, await api.get<WireRecord>(managePaths.one(definition.key, id), {}, signal)),
+    // A form has to begin with what is stored now.
+    gcTime: 0,
+  });
+
+export const recordHistoryQuery = (api: Api, definition: EntityDefinition, id: number) =>
+  queryOptions({
+    queryKey: ['manage', definition.key, 'history', id],
+    queryFn: ({ signal }) => api.get<RecordHistory>(managePaths.history(definition.key, id), {}, signal),
+  });
+
+/** What a lookup field offers. */
+export const manageChoicesQuery = (api: Api, entity: EntityKey) =>
+  queryOptions({
+    queryKey: ['manage', entity, 'choices'],
+    queryFn: ({ signal }) => api.get<ManageChoices>(managePaths.choices(entity), {}, signal),
+  });

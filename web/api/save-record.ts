@@ -1,0 +1,96 @@
+import type { ImportAnswer } from '@sitebook/contract/manage/manage-schema.ts';
+import { managePaths } from '@sitebook/contract/manage/paths.ts';
+import type { Consequences, Removal } from '@sitebook/contract/manage/record-schema.ts';
+import type { Values } from '@sitebook/domain/fields/value.ts';
+import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Api } from './client.ts';
+import { useApi } from './connection.ts';
+import { type ManagedRecord, readWireRecord, spellRecord, type WireRecord } from './wire-record.ts';
+
+export interface RecordSave {
+  /** The record that is changed; nothing for a new one. */
+  readonly stored: Pick<ManagedRecord, 'id' | 'version'> | null;
+  /** Of a stored one only what differs. */
+  readonly values: Values;
+  readonly isConfirmed?: boolean;
+  readonly idempotencyKey: string;
+}
+
+/** Lookups, tiles and forms show what is managed here: everything on the screen is asked for again. */
+function outdateAll(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
+}
+
+/** Adds or changes a record. */
+export function useSaveRecord(definition: EntityDefinition) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ stored, values, isConfirmed = false, idempotencyKey }: RecordSave) => {
+      const body = spellRecord(definition, values);
+      const wire = stored
+        ? await api.call<WireRecord>(managePaths.one(definition.key, stored.id), {
+            method: 'PUT',
+            body: { ...body, version: stored.version },
+            query: { confirm: isConfirmed ? 'true' : undefined },
+            idempotencyKey,
+          })
+        : await api.call<WireRecord>(managePaths.list(definition.key), { method: 'POST', body, idempotencyKey });
+      return readWireRecord(definition, wire);
+    },
+    onSuccess: () => void outdateAll(queryClient),
+  });
+}
+
+/** Removes a record, or switches it off where something refers to it. */
+export function useRemoveRecord(definition: EntityDefinition) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ record, idempotencyKey }: { readonly record: ManagedRecord; readonly idempotencyKey: string }) =>
+      api.call<Removal>(managePaths.one(definition.key, record.id), {
+        method: 'DELETE',
+        query: { version: record.version },
+        idempotencyKey,
+      }),
+    onSuccess: () => void outdateAll(queryClient),
+  });
+}
+
+/** Takes a file in, or only tells what it would change. */
+export function useImport(definition: EntityDefinition) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ file, isDryRun, idempotencyKey }: ImportFile) =>
+      api.call<ImportAnswer>(managePaths.import(definition.key), {
+        method: 'POST',
+        file,
+        query: { dryRun: isDryRun ? 'true' : undefined },
+        ...(!isDryRun && { idempotencyKey }),
+      }),
+    onSuccess: ({ dryRun }) => void (dryRun || outdateAll(queryClient)),
+  });
+}
+
+interface ImportFile {
+  readonly file: File;
+  readonly isDryRun: boolean;
+  readonly idempotencyKey: string;
+}
+
+/** The open requests that a change would break. */
+export function weighChange(api: Api, definition: EntityDefinition, id: number, values: Values): Promise<Consequences> {
+  const body = spellRecord(definition, values);
+  return api.call(managePaths.consequences(definition.key, id), { method: 'POST', body });
+}
+
+/** Everything of an entity as a file; spreadsheets of places with a decimal comma want semicolons. */
+export async function exportFile(api: Api, definition: EntityDefinition, place: number | undefined): Promise<Blob> {
+  const separator = (1.5).toLocaleString().includes(',') ? ';' : ',';
+  const answer = await api.raw(managePaths.export(definition.key), {
+    query: { separator, ...(place !== undefined && { iBaseLocationId: place }) },
+  });
+  return answer.blob();
+}

@@ -1,0 +1,109 @@
+import { Button, DrawerFooter, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
+import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
+import type { ImportAnswer } from '@sitebook/contract/manage/manage-schema.ts';
+import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { useRef, useState } from 'react';
+import { reasonOf } from '../../api/api-error.ts';
+import { useImport } from '../../api/save-record.ts';
+import { narrow } from '../../ui/breakpoints.ts';
+import { Note } from '../../ui/note.tsx';
+import { FormMessage } from '../request-form/form-message.tsx';
+import { PanelBody } from '../request-form/request-panel.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { ManagePanel } from './manage-panel.tsx';
+
+const useStyles = makeStyles({
+  bar: { flexWrap: 'wrap', gap: tokens.spacingHorizontalM, [narrow]: { paddingInline: tokens.spacingHorizontalL } },
+  button: { minHeight: '44px', minWidth: '128px', [narrow]: { flexGrow: 1 } },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});
+
+interface ImportPanelProps {
+  readonly definition: EntityDefinition;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onDone: (news: string) => void;
+}
+
+/** Takes a file in, in two steps: first what it would change, then doing it. */
+export function ImportPanel({ definition, isOpen, onClose, onDone }: ImportPanelProps) {
+  const styles = useStyles();
+  const picker = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<{ file: File; key: string } | null>(null);
+  const [preview, setPreview] = useState<ImportAnswer | null>(null);
+  const [result, setResult] = useState<string | null>(null);
+  const run = useImport(definition);
+
+  const send = (file: File, key: string, isDryRun: boolean) =>
+    run.mutate(
+      { file, isDryRun, idempotencyKey: key },
+      {
+        onSuccess: (answer) => {
+          if (isDryRun) return setPreview(answer);
+          const news = say('manage.import-done', { added: answer.added, changed: answer.changed });
+          setResult(news);
+          onDone(news);
+        },
+      },
+    );
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    const key = crypto.randomUUID();
+    setChosen({ file, key });
+    setPreview(null);
+    setResult(null);
+    send(file, key, true);
+  };
+  const isReady = preview !== null && preview.errorCount === 0 && preview.added + preview.changed > 0;
+
+  return (
+    <ManagePanel isOpen={isOpen} title={say('manage.import-title', { what: say(definition.title) })} onClose={onClose}>
+      <PanelBody>
+        <Text>{say('manage.import-text')}</Text>
+        <Text className={styles.quiet}>{say('manage.import-hint')}</Text>
+        <input
+          ref={picker}
+          type="file"
+          accept=".csv,.txt,text/csv"
+          hidden
+          aria-label={say('manage.import-choose')}
+          onChange={(event) => {
+            choose(event.target.files?.[0]);
+            // The same file, mended meanwhile, can be chosen again.
+            event.target.value = '';
+          }}
+        />
+        {run.isPending && chosen && (
+          <Spinner labelPosition="after" label={say('manage.import-working', { name: chosen.file.name })} />
+        )}
+        {run.isError && <Note kind="error" text={reasonOf(run.error)} />}
+        {preview && result === null && <ImportPreview definition={definition} answer={preview} />}
+      </PanelBody>
+      <DrawerFooter className={styles.bar}>
+        <FormMessage outcome={result === null ? null : { kind: 'saved', text: result, onDismiss: onClose }} />
+        {isReady && result === null && chosen && (
+          <Button
+            appearance="primary"
+            size="large"
+            className={styles.button}
+            disabledFocusable={run.isPending}
+            onClick={() => send(chosen.file, chosen.key, false)}
+          >
+            {say('manage.import-do')}
+          </Button>
+        )}
+        <Button
+          size="large"
+          appearance={isReady ? 'secondary' : 'primary'}
+          className={styles.button}
+          icon={<ArrowUploadRegular />}
+          disabledFocusable={run.isPending}
+          onClick={() => picker.current?.click()}
+        >
+          {say(chosen ? 'manage.import-again' : 'manage.import-choose')}
+        </Button>
+      </DrawerFooter>
+    </ManagePanel>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ManageOverview } from '@sitebook/contract/manage/manage-schema.ts';
+import type { Values } from '@sitebook/domain/fields/value.ts';
+import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
+import { useState } from 'react';
+import { ImportPanel } from './import-panel.tsx';
+import type { ManageSearch } from './manage-search.ts';
+import { NewRecordPanel, RecordPanel } from './record-panel.tsx';
+
+interface ListPanelProps {
+  readonly definition: EntityDefinition;
+  /** What the address says is open. */
+  readonly open: ManageSearch['open'];
+  readonly rights: ManageOverview['entities'][number] | undefined;
+  /** What a new record begins with. */
+  readonly begin: Values;
+  readonly onClose: () => void;
+  readonly onNews: (news: string) => void;
+}
+
+/**
+ * The panel over a list. What was open stays while it slides out: taken away at once, Fluent would leave the list behind
+ * it hidden from screen readers. Opened again it begins anew.
+ */
+export function ListPanel({ definition, open, rights, begin, onClose, onNews }: ListPanelProps) {
+  const [last, setLast] = useState({ open, times: 0, isOpen: open !== undefined });
+  const isOpen = open !== undefined;
+  if (open !== undefined && (open !== last.open || !last.isOpen)) setLast({ open, times: last.times + 1, isOpen });
+  else if (isOpen !== last.isOpen) setLast({ ...last, isOpen });
+  const done = (news: string) => {
+    onNews(news);
+    onClose();
+  };
+  const shared = { definition, isOpen, onClose };
+  if (last.open === 'new') {
+    return rights?.canCreate && <NewRecordPanel key={last.times} {...shared} begin={begin} onDone={done} />;
+  }
+  if (last.open === 'import') {
+    return rights?.canChange && <ImportPanel key={last.times} {...shared} onDone={onNews} />;
+  }
+  return last.open !== undefined && <RecordPanel key={last.times} {...shared} id={last.open} onDone={done} />;
+}

@@ -1,0 +1,78 @@
+import { Button, makeStyles, Spinner, tokens, useRestoreFocusTarget } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons/svg/add';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
+import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { useMutation } from '@tanstack/react-query';
+import { reasonOf } from '../../api/api-error.ts';
+import { useApi } from '../../api/connection.ts';
+import { exportFile } from '../../api/save-record.ts';
+import { narrow } from '../../ui/breakpoints.ts';
+import { Note } from '../../ui/note.tsx';
+
+const useStyles = makeStyles({
+  tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  button: { whiteSpace: 'nowrap', [narrow]: { minHeight: '44px', flexGrow: 1 } },
+});
+
+interface ListToolsProps {
+  readonly definition: EntityDefinition;
+  readonly place: number | undefined;
+  readonly canCreate: boolean;
+  readonly canChange: boolean;
+  readonly onAdd: () => void;
+  readonly onImport: () => void;
+}
+
+/** What can be done with the whole list. */
+export function ListTools({ definition, place, canCreate, canChange, onAdd, onImport }: ListToolsProps) {
+  const styles = useStyles();
+  const api = useApi();
+  const focusReturns = useRestoreFocusTarget();
+  const download = useMutation({
+    mutationFn: () => exportFile(api, definition, place),
+    onSuccess: (file) => saveAs(file, `${definition.key}.csv`),
+  });
+  return (
+    <>
+      <div className={styles.tools}>
+        {canCreate && (
+          <Button
+            {...focusReturns}
+            className={styles.button}
+            appearance="primary"
+            icon={<AddRegular />}
+            onClick={onAdd}
+          >
+            {say('manage.add', { what: say(definition.one) })}
+          </Button>
+        )}
+        {canChange && (
+          <Button {...focusReturns} className={styles.button} icon={<ArrowUploadRegular />} onClick={onImport}>
+            {say('manage.import')}
+          </Button>
+        )}
+        <Button
+          className={styles.button}
+          icon={download.isPending ? <Spinner size="tiny" /> : <ArrowDownloadRegular />}
+          disabledFocusable={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {say('manage.export')}
+        </Button>
+      </div>
+      {download.isError && <Note kind="error" text={reasonOf(download.error)} />}
+    </>
+  );
+}
+
+function saveAs(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has to have taken it up first.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,39 @@
+import { Button } from '@fluentui/react-components';
+import type { ManageOverview } from '@sitebook/contract/manage/manage-schema.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { useApi } from '../../api/connection.ts';
+import { manageOverviewQuery } from '../../api/manage-queries.ts';
+import { FormScopeContext } from '../../fields/field-scope.ts';
+import { linkTo } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ListWaiting } from '../dashboard/list-waiting.tsx';
+
+/** Times here are of no single location: they are the browser's. */
+const scope = { hours: { zone: Intl.DateTimeFormat().resolvedOptions().timeZone }, knowsPeople: true };
+
+/** Lets in who manages something, with what that is; tells everybody else who does. */
+export function ManageFrame({ children }: { children: (overview: ManageOverview) => ReactNode }) {
+  const overview = useQuery(manageOverviewQuery(useApi()));
+  const isRefused = overview.error instanceof ApiError && overview.error.status === 403;
+  return (
+    <Page>
+      {isRefused && (
+        <Note kind="error" text={say('manage.not-yours')}>
+          <ButtonLink {...linkTo.landing()}>{say('no-page.home')}</ButtonLink>
+        </Note>
+      )}
+      {overview.isError && !isRefused && (
+        <Note kind="error" text={say('load.failed', { what: say('manage.title') })}>
+          <Button onClick={() => void overview.refetch()}>{say('load.retry')}</Button>
+        </Note>
+      )}
+      {overview.isPending && <ListWaiting layout="cards" />}
+      {overview.data && <FormScopeContext value={scope}>{children(overview.data)}</FormScopeContext>}
+    </Page>
+  );
+}

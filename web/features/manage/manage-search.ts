@@ -1,0 +1,38 @@
+/** What the address of a list says besides the entity. Whatever it does not say is as at first. */
+export interface ManageSearch {
+  readonly search?: string;
+  /** The key of a field. */
+  readonly sort?: string;
+  readonly dir?: 'asc' | 'desc';
+  readonly active?: 'true' | 'false';
+  readonly place?: number;
+  readonly page?: number;
+  /** What the side panel shows: a record by its id, a new one, or the import. */
+  readonly open?: number | 'new' | 'import';
+}
+
+/** Reads an address, which may be mistyped or old: what makes no sense is left out. */
+export function readManageSearch(found: Readonly<Record<string, unknown>>): ManageSearch {
+  const search = typeof found.search === 'string' || typeof found.search === 'number' ? String(found.search) : '';
+  const sort = typeof found.sort === 'string' ? found.sort : '';
+  const dir = found.dir === 'asc' || found.dir === 'desc' ? found.dir : undefined;
+  const shown = String(found.active);
+  const active = shown === 'true' || shown === 'false' ? shown : undefined;
+  const place = idOf(found.place);
+  const page = idOf(found.page);
+  const open = found.open === 'new' || found.open === 'import' ? found.open : idOf(found.open);
+  return {
+    ...(search && { search: search.slice(0, 200) }),
+    ...(sort && { sort }),
+    ...(dir && { dir }),
+    ...(active && { active }),
+    ...(place && { place }),
+    ...(page && page > 1 && { page }),
+    ...(open && { open }),
+  };
+}
+
+function idOf(found: unknown): number | undefined {
+  const id = Number(found);
+  return Number.isInteger(id) && id > 0 ? id : undefined;
+}

@@ -1,0 +1,181 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left';
+import type { ManageOverview } from '@sitebook/contract/manage/manage-schema.ts';
+import { type EntityDefinition, isActive } from '@sitebook/domain/manage/definition.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../api/connection.ts';
+import { recordsOnPage, recordsQuery } from '../../api/manage-queries.ts';
+import type { ManagedRecord } from '../../api/wire-record.ts';
+import { SearchableSelect } from '../../fields/searchable-select.tsx';
+import { linkTo } from '../../paths.ts';
+import { Announcement } from '../../ui/announcement.tsx';
+import { wide } from '../../ui/breakpoints.ts';
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { ListFailure } from '../dashboard/list-failure.tsx';
+import { ListWaiting } from '../dashboard/list-waiting.tsx';
+import { SearchField } from '../dashboard/search-field.tsx';
+import { ConsequencesDialog } from './consequences-dialog.tsx';
+import { ListPanel } from './list-panel.tsx';
+import { ListTools } from './list-tools.tsx';
+import { Pages } from './pages.tsx';
+import { RecordTable } from './record-table.tsx';
+import { useManageView } from './use-manage-view.ts';
+import { useSave } from './use-save.ts';
+
+const useStyles = makeStyles({
+  head: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS },
+  back: { display: 'inline-flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS, minHeight: '44px' },
+  filters: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalM },
+  place: { flexBasis: '100%', [wide]: { flexBasis: '280px' } },
+  empty: { color: tokens.colorNeutralForeground2 },
+});
+
+interface RecordListProps {
+  readonly definition: EntityDefinition;
+  readonly overview: ManageOverview;
+}
+
+/** The records of one entity: any entity, drawn from its declaration. */
+export function RecordList({ definition, overview }: RecordListProps) {
+  const styles = useStyles();
+  const view = useManageView(definition);
+  const { asked, open } = view;
+  const records = useQuery(recordsQuery(useApi(), definition, asked));
+  const [news, setNews] = useState('');
+  const [problem, setProblem] = useState('');
+  const rights = overview.entities.find(({ entity }) => entity === definition.key);
+  const flip = useSave(definition, {
+    saved: ({ label }) => setNews(say('manage.saved', { name: label })),
+    refused: ({ reason }) => setProblem(reason),
+  });
+  const { activity } = definition;
+  const switchOne = (record: ManagedRecord) => {
+    setProblem('');
+    void flip.save(record, { [activity.field]: isActive(definition, record.values) ? activity.off : activity.on });
+  };
+  const { data } = records;
+  const hasPlaces = definition.fields.some(({ key, lookup }) => key === definition.place && lookup);
+  const hasFilter = asked.search !== '' || asked.active !== 'all' || asked.place !== undefined;
+  return (
+    <>
+      <div className={styles.head}>
+        <TextLink className={styles.back} {...linkTo.manage()}>
+          <ArrowLeftRegular aria-hidden />
+          {say('manage.back')}
+        </TextLink>
+        <PageTitle>{say(definition.title)}</PageTitle>
+        {!rights?.canChange && <Text>{say('manage.read-only')}</Text>}
+      </div>
+      <ListTools
+        definition={definition}
+        place={asked.place}
+        canCreate={rights?.canCreate ?? false}
+        canChange={rights?.canChange ?? false}
+        onAdd={() => view.show('new')}
+        onImport={() => view.show('import')}
+      />
+      <div className={styles.filters}>
+        <SearchField
+          search={asked.search}
+          onSearch={(search) => view.look({ search })}
+          isBusy={records.isFetching && records.isPlaceholderData}
+        />
+        {hasPlaces && overview.locations.length > 1 && (
+          <div className={styles.place}>
+            <PlaceFilter overview={overview} place={asked.place} onChoose={(place) => view.look({ place })} />
+          </div>
+        )}
+        <ChoiceButtons
+          label={say('manage.filter')}
+          choices={[
+            { value: 'all', text: say('manage.filter-all') },
+            { value: 'true', text: say('manage.filter-active') },
+            { value: 'false', text: say('manage.filter-inactive') },
+          ]}
+          chosen={asked.active}
+          onChoose={(active) => view.look({ active: active === 'all' ? undefined : active })}
+        />
+      </div>
+      {problem !== '' && <Note kind="error" text={problem} />}
+      {records.isError && <ListFailure error={records.error} onRetry={() => void records.refetch()} />}
+      {records.isPending && <ListWaiting layout="table" />}
+      {data && data.rows.length === 0 && (
+        <Text className={styles.empty}>{emptyText(asked.search, hasFilter, rights?.canCreate ?? false)}</Text>
+      )}
+      {data && data.rows.length > 0 && (
+        <RecordTable
+          definition={definition}
+          rows={data.rows}
+          isFormer={records.isPlaceholderData}
+          order={{ by: asked.sort, dir: asked.dir }}
+          onSort={view.sort}
+          onOpen={({ id }) => view.show(id)}
+          onSwitch={switchOne}
+        />
+      )}
+      {data && (
+        <Pages page={asked.page} size={recordsOnPage} total={data.total} onPage={(page) => view.look({ page })} />
+      )}
+      <Announcement>{news}</Announcement>
+      {flip.pending && (
+        <ConsequencesDialog
+          consequences={flip.pending.consequences}
+          onBack={flip.giveUp}
+          onConfirm={flip.pending.confirm}
+        />
+      )}
+      <ListPanel
+        definition={definition}
+        open={open}
+        rights={rights}
+        begin={beginOf(definition, asked.place ?? onlyPlace(overview))}
+        onClose={view.close}
+        onNews={setNews}
+      />
+    </>
+  );
+}
+
+interface PlaceFilterProps {
+  readonly overview: ManageOverview;
+  readonly place: number | undefined;
+  readonly onChoose: (place: number | undefined) => void;
+}
+
+function PlaceFilter({ overview, place, onChoose }: PlaceFilterProps) {
+  const everywhere = { id: 0, name: say('manage.all-places') };
+  const some = overview.locations.map(({ iBaseLocationId, locationName }) => ({
+    id: iBaseLocationId,
+    name: locationName,
+  }));
+  return (
+    <SearchableSelect
+      label={say('manage.place')}
+      options={[everywhere, ...some]}
+      selected={some.find(({ id }) => id === place) ?? everywhere}
+      onSelect={({ id }) => onChoose(id === everywhere.id ? undefined : id)}
+    />
+  );
+}
+
+function emptyText(search: string, hasFilter: boolean, canCreate: boolean): string {
+  if (search !== '') return say('manage.none-found', { search });
+  if (hasFilter) return say('manage.none-filtered');
+  return say(canCreate ? 'manage.empty' : 'manage.empty-read-only');
+}
+
+/** Whoever manages one location means that one. */
+function onlyPlace({ locations }: ManageOverview): number | undefined {
+  return locations.length === 1 ? locations[0]?.iBaseLocationId : undefined;
+}
+
+/** What is looked at is what is added to. */
+function beginOf({ place, fields }: EntityDefinition, baseLocationId: number | undefined) {
+  const isChosen = fields.some(({ key, lookup }) => key === place && lookup);
+  return place !== undefined && isChosen && baseLocationId !== undefined ? { [place]: baseLocationId } : {};
+}

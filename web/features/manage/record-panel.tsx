@@ -1,0 +1,154 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
+import type { Values } from '@sitebook/domain/fields/value.ts';
+import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../api/connection.ts';
+import { recordQuery } from '../../api/manage-queries.ts';
+import type { ManagedRecord } from '../../api/wire-record.ts';
+import { narrow } from '../../ui/breakpoints.ts';
+import { Fact } from '../request-form/fact.tsx';
+import { PanelFailure } from '../request-form/panel-failure.tsx';
+import { PanelWaiting } from '../request-form/panel-waiting.tsx';
+import { PanelBody } from '../request-form/request-panel.tsx';
+import { ManagePanel } from './manage-panel.tsx';
+import { RecordForm } from './record-form.tsx';
+import { RecordHistory } from './record-history.tsx';
+import { RecordValue } from './record-value.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { Uses } from './uses.tsx';
+
+const useStyles = makeStyles({
+  button: { minHeight: '44px', [narrow]: { flexGrow: 1 } },
+});
+
+interface PanelProps {
+  readonly definition: EntityDefinition;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Tells what became of it, and closes. */
+  readonly onDone: (news: string) => void;
+}
+
+/** Adds a record. */
+export function NewRecordPanel({
+  definition,
+  isOpen,
+  onClose,
+  onDone,
+  begin,
+}: PanelProps & { readonly begin: Values }) {
+  const title = say('manage.add', { what: say(definition.one) });
+  return (
+    <ManagePanel isOpen={isOpen} title={title} onClose={onClose}>
+      <RecordForm
+        definition={definition}
+        stored={null}
+        begin={begin}
+        carried={{}}
+        onSaved={({ label }) => onDone(say('manage.saved', { name: label }))}
+        onReload={() => undefined}
+      />
+    </ManagePanel>
+  );
+}
+
+/** Opens a record: to be changed by whoever may, else to be read. */
+export function RecordPanel({ definition, id, isOpen, onClose, onDone }: PanelProps & { readonly id: number }) {
+  const record = useQuery(recordQuery(useApi(), definition, id));
+  const title = record.data?.label ?? say(definition.one);
+  return (
+    <ManagePanel isOpen={isOpen} title={title} onClose={onClose}>
+      {record.isError ? (
+        <PanelFailure error={record.error} onRetry={() => void record.refetch()} />
+      ) : record.data ? (
+        <Opened
+          definition={definition}
+          given={record.data}
+          onDone={onDone}
+          onReload={async () => (await record.refetch()).data}
+        />
+      ) : (
+        <PanelWaiting />
+      )}
+    </ManagePanel>
+  );
+}
+
+interface OpenedProps extends Omit<PanelProps, 'isOpen' | 'onClose'> {
+  readonly given: ManagedRecord;
+  readonly onReload: () => Promise<ManagedRecord | undefined>;
+}
+
+/** The form keeps the version that it began with; asked to, it begins anew with what was typed on top of the latest. */
+function Opened({ definition, given, onDone, onReload }: OpenedProps) {
+  const styles = useStyles();
+  const [{ record, carried }, begin] = useState<{ record: ManagedRecord; carried: Values }>({
+    record: given,
+    carried: {},
+  });
+  const [isDoomed, setDoomed] = useState(false);
+  const reload = async (typed: Values) => {
+    const latest = await onReload();
+    if (latest) begin({ record: latest, carried: typed });
+  };
+  const foot = (
+    <>
+      <Fact title={say('manage.used-by')}>
+        <Uses definition={definition} uses={record.uses} />
+      </Fact>
+      <RecordHistory definition={definition} id={record.id} />
+    </>
+  );
+  if (!record.actions.includes('update')) {
+    return (
+      <PanelBody>
+        {definition.fields
+          .filter((field) => !field.isSaidOnce)
+          .map((field) => (
+            <Fact key={field.key} title={say(field.title)}>
+              <RecordValue field={field} value={record.values[field.key] ?? null} name={record.names[field.key]} />
+            </Fact>
+          ))}
+        {foot}
+      </PanelBody>
+    );
+  }
+  return (
+    <>
+      <RecordForm
+        key={record.version}
+        definition={definition}
+        stored={record}
+        begin={{}}
+        carried={carried}
+        onSaved={({ label }) => onDone(say('manage.saved', { name: label }))}
+        onReload={(typed) => void reload(typed)}
+        actions={
+          record.actions.includes('remove') && (
+            <Button
+              className={styles.button}
+              size="large"
+              icon={<DeleteRegular />}
+              aria-haspopup="dialog"
+              onClick={() => setDoomed(true)}
+            >
+              {say('manage.remove')}
+            </Button>
+          )
+        }
+        foot={foot}
+      />
+      {isDoomed && (
+        <RemoveDialog
+          definition={definition}
+          record={record}
+          onKept={() => setDoomed(false)}
+          onRemoved={(outcome) => onDone(say(`manage.${outcome}`, { name: record.label }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { isEmpty, listOf, type Value } from '@sitebook/domain/fields/value.ts';
+import type { EntityField } from '@sitebook/domain/manage/definition.ts';
+import type { TextCode } from '@sitebook/domain/text/en.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { displayDate } from '@sitebook/domain/time/display.ts';
+import { PersonName } from '../../fields/person-name.tsx';
+
+const useStyles = makeStyles({
+  none: { color: tokens.colorNeutralForeground2 },
+  note: { overflowWrap: 'anywhere' },
+});
+
+interface RecordValueProps {
+  readonly field: EntityField;
+  readonly value: Value;
+  /** Of what a lookup points to. */
+  readonly name?: string | null | undefined;
+}
+
+/** A value of a record to be read. */
+export function RecordValue({ field, value, name }: RecordValueProps) {
+  const styles = useStyles();
+  if (isEmpty(value)) return <span className={styles.none}>{say('field.none')}</span>;
+  if (field.choices) return say(field.choices.find((choice) => choice.value === value)?.text ?? 'field.none');
+  switch (field.type) {
+    case 'lookup':
+      return name ?? String(value);
+    case 'flag':
+      return say(value === true ? 'flag.yes' : 'flag.no');
+    case 'date':
+      return <bdi dir="ltr">{displayDate(String(value))}</bdi>;
+    case 'person':
+      return <PersonName alias={String(value)} />;
+    case 'weekdays':
+      return listOf(value)
+        .map((day) => say(`weekday.${day}` as TextCode))
+        .join(', ');
+    default:
+      return <span className={styles.note}>{String(value)}</span>;
+  }
+}
