@@ -305,6 +305,7 @@ export const en = {
   'form.keep-for-later': 'Keep it for later',
   'form.leave-text': 'What you typed is not sent yet. It can be kept on this device until you come back.',
   'form.leave-title': 'Leave this form?',
+  'form.leave-unsaved': 'What you typed is not saved yet and will be lost.',
   'form.new-title': 'Create New Request - {{module}}',
   'form.not-taken':
     '{{action}} does not save what you changed in {{fields}}. Please take that back, or choose another action.',

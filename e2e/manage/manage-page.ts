@@ -28,5 +28,3 @@ export function manageOn(page: Page) {
     },
   };
 }
-
-export type Manage = ReturnType<typeof manageOn>;

@@ -109,7 +109,7 @@ test('MASTER-17 MASTER-18 MASTER-19 a list is searched, sorted, filtered, added 
   await manage.open('Wash Bay Nine');
   await manage.button('Remove').click();
   await expect(page.getByText('Nothing refers to it. It will be gone; its history stays.')).toBeVisible();
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(manage.panel).toBeHidden();
   await expect(manage.row('Wash Bay Nine')).toHaveCount(0);
 });

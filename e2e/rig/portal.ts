@@ -1,6 +1,6 @@
 import { signInOverHttp } from '@sitebook/server/adapters/demo-identity/sign-in-over-http.ts';
 import { type ServerEnv, startServer } from '@sitebook/server/testing/start-server.ts';
-import { copyTemplate, type TestPostgres } from '@sitebook/server/testing/test-postgres.ts';
+import { copyTemplate, createBareDatabase, type TestPostgres } from '@sitebook/server/testing/test-postgres.ts';
 
 /** A running product with a database of its own, and the sessions that tests start with. */
 export interface Portal {
@@ -19,9 +19,10 @@ export interface StoredSession {
   readonly value: string;
 }
 
-/** `env` holds the settings in which the portal is to differ. */
+/** `env` holds the settings in which the portal is to differ. Without demo data it begins with nothing at all. */
 export async function startPortal(env: ServerEnv = {}): Promise<Portal> {
-  const { url: databaseUrl, drop } = await copyTemplate(givenPostgres());
+  const create = env.DEMO_DATA === 'off' ? createBareDatabase : copyTemplate;
+  const { url: databaseUrl, drop } = await create(givenPostgres());
   const server = await startServer({ env: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', ...env } });
   const sessions = new Map<string, Promise<StoredSession>>();
   return {

@@ -35,10 +35,25 @@ export async function startTestPostgres(): Promise<TestPostgres & { stop(): Prom
   };
 }
 
-/** A migrated, otherwise empty database of its own. `drop()` removes it, whoever is still connected. */
-export async function copyTemplate(postgres: TestPostgres): Promise<{ url: string; drop(): Promise<void> }> {
+interface OwnDatabase {
+  readonly url: string;
+  /** Removes it, whoever is still connected. */
+  drop(): Promise<void>;
+}
+
+/** A copy of the template: migrated, and empty unless the run has put something into it. */
+export function copyTemplate(postgres: TestPostgres): Promise<OwnDatabase> {
+  return createDatabase(postgres, databaseName);
+}
+
+/** A database without so much as a table. */
+export function createBareDatabase(postgres: TestPostgres): Promise<OwnDatabase> {
+  return createDatabase(postgres, 'template1');
+}
+
+async function createDatabase(postgres: TestPostgres, template: string): Promise<OwnDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asSuperuser(postgres, `CREATE DATABASE ${name} TEMPLATE ${databaseName} OWNER ${role}`);
+  await asSuperuser(postgres, `CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${role}`);
   const url = new URL(postgres.url);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => asSuperuser(postgres, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };

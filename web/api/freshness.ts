@@ -5,3 +5,20 @@ export const seldomChanges = 10 * minute;
 
 /** The same for as long as the page is open. */
 export const neverChanges = Number.POSITIVE_INFINITY;
+
+const masters = [
+  'lookup',
+  'modules',
+  'non-sbs-modules',
+  'countries',
+  'cities',
+  'locations',
+  'base-location',
+  'place',
+  'role',
+];
+
+/** Whether what is kept there is changed by those who manage master data. A record that is open may be in somebody's form. */
+export function isMasterData([about, , what]: readonly unknown[]): boolean {
+  return masters.includes(String(about)) || (about === 'manage' && what !== 'one');
+}

@@ -2,6 +2,7 @@ import type { RequestChanged } from '@sitebook/contract/live/events.ts';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../api/connection.ts';
+import { isMasterData } from '../api/freshness.ts';
 import { isKeptCurrent } from '../api/request-queries.ts';
 import { applyChanges } from './apply-changes.ts';
 import type { LiveEvent } from './live-stream.ts';
@@ -27,11 +28,15 @@ export function useLive(alias: string | undefined, iBaseLocationId: number | nul
       // What fails here fails at the next fetch of the screen itself as well, where it is told.
       applyChanges({ api, queryClient }, changes, over.signal).catch(() => {});
     }, over.signal);
+    let isFirst = true;
     const tell = (event: LiveEvent) => {
       if (event.kind === 'changed') apply(event.change);
-      else if (event.kind === 'resync')
-        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isKeptCurrent(queryKey) });
-      else setLost(event.kind === 'lost');
+      else if (event.kind === 'resync') {
+        // Every stream begins with one; what was loaded just before is not old yet.
+        const mayBeOld = isFirst ? isKeptCurrent : (key: readonly unknown[]) => isKeptCurrent(key) || isMasterData(key);
+        isFirst = false;
+        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => mayBeOld(queryKey) });
+      } else setLost(event.kind === 'lost');
     };
     shareStream({ api, alias, iBaseLocationId }, tell, over.signal);
     return () => over.abort();

@@ -45,7 +45,7 @@ export function LeaveGuard({ isOn, isKept = false, onDiscard }: LeaveGuardProps)
       <DialogSurface>
         <DialogBody>
           <DialogTitle>{say('form.leave-title')}</DialogTitle>
-          <DialogContent>{say('form.leave-text')}</DialogContent>
+          <DialogContent>{say(onDiscard ? 'form.leave-text' : 'form.leave-unsaved')}</DialogContent>
           <DialogActions fluid>
             <Button className={styles.button} appearance="primary" onClick={reset}>
               {say('form.stay')}

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { formOn } from '../request-form/form-page.ts';
+import { accounts } from '../rig/accounts.ts';
+import { type Portal, startPortal } from '../rig/portal.ts';
+import { test as base, expect } from '../rig/test.ts';
+import { manageOn } from './manage-page.ts';
+
+/** A product of its own with nothing in it but a first global admin. */
+const test = base.extend<object, { portal: Portal }>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
+    async ({}, use) => {
+      const portal = await startPortal({ DEMO_DATA: 'off', FIRST_ADMIN: accounts.globalAdmin });
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+const day = (from: number) => {
+  const date = new Date(Date.now() + from * 86_400_000);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`;
+};
+
+/** Opens the list of a step and adds records to it: texts are typed, what is in a list is chosen. */
+async function enter(page: Page, list: string, what: string, records: readonly Readonly<Record<string, string>>[]) {
+  const manage = manageOn(page);
+  await page.getByRole('region', { name: 'First steps' }).getByRole('link', { name: list }).click();
+  for (const record of records) {
+    await manage.tool(`Add ${what}`).click();
+    await expect(manage.button('Save')).toBeVisible();
+    for (const [name, value] of Object.entries(record)) {
+      if ((await manage.box(name).count()) > 0) await manage.box(name).fill(value);
+      else if ((await manage.lookup(name).count()) > 0) await manage.choose(name, value);
+      else await manage.panel.getByRole('radio', { name: value, exact: true }).check();
+    }
+    await manage.save();
+  }
+  await page.getByRole('link', { name: 'All master data' }).click();
+}
+
+test('MASTER-4 MASTER-5 MASTER-6 MASTER-9 MASTER-11 MASTER-12 MASTER-13 MASTER-14 from nothing to the first requests, by the browser alone', async ({
+  page,
+  visit,
+}) => {
+  test.setTimeout(240_000);
+  await visit('/', { as: 'globalAdmin' });
+  await page.getByRole('link', { name: 'Set up the first location' }).click();
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await expect(steps.getByRole('listitem').filter({ hasText: 'Countries' })).toContainText('This comes next');
+
+  await enter(page, 'Countries', 'Country', [{ Country: 'Iceland' }]);
+  await expect(steps.getByRole('listitem').filter({ hasText: 'Cities' })).toContainText('This comes next');
+  await enter(page, 'Cities', 'City', [{ Country: 'Iceland', City: 'Reykjavik' }]);
+  await enter(page, 'Locations', 'Location', [
+    {
+      'Base Location ID': '100',
+      City: 'Reykjavik, Iceland',
+      Location: 'Harbour Yard',
+      'Time Zone': 'Atlantic/Reykjavik',
+    },
+  ]);
+  const modules = [
+    'Fuel Distribution',
+    'Admin Task',
+    'Mobile Crane Booking',
+    'Loading & Offloading',
+    'Pressure Test Bay',
+    'Wash Bay',
+    'PPE',
+    'Accommodation',
+    'Maintenance & Ops',
+  ];
+  // What there are many of comes by a file.
+  await steps.getByRole('link', { name: 'Modules per Location' }).click();
+  const manage = manageOn(page);
+  await manage.tool('Import CSV').click();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'modules.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Base Location ID;Module\r\n${modules.map((module) => `100;${module}\r\n`).join('')}`),
+  });
+  await expect(manage.panel.getByText('Added: 9')).toBeVisible();
+  await manage.button('Import').click();
+  await expect(manage.panel.getByText('The file was imported. Added: 9, changed: 0')).toBeVisible();
+  await manage.button('Close').click();
+  await expect(manage.panel).toBeHidden();
+  await page.getByRole('link', { name: 'All master data' }).click();
+
+  await enter(page, 'Product Lines (Segments)', 'Product Line', [{ 'Product Line': 'Drilling' }]);
+  await enter(page, 'Sub Product Lines (Sub Segments)', 'Sub Product Line', [
+    { 'Product Line': 'Drilling', 'Sub Product Line': 'Bits', 'Accounting Unit (AU)': 'IS-4711' },
+  ]);
+  await expect(page.getByText('The first location works.')).toBeVisible();
+  await enter(page, 'Resources', 'Resource', [
+    { Module: 'Wash Bay', Name: 'Bay 1' },
+    { Module: 'Fuel Distribution', Name: 'Diesel', 'Cost per Litre': '1.25' },
+  ]);
+  await enter(page, 'Admin and Maintenance Tasks', 'Task', [{ Module: 'Admin Task', 'Task Request': 'Access Card' }]);
+  await enter(page, 'PPE Items', 'PPE Item', [
+    { 'PPE Item': 'Helmet', 'Entitled Pieces': '1', 'In so many Months': '24' },
+  ]);
+  await enter(page, 'PPE Stock', 'Stock', [
+    { 'PPE Item': 'Helmet', 'Brand and Colour': 'White', 'Size or Type': 'Standard', Total: '40' },
+  ]);
+  await enter(page, 'Property Types', 'Property Type', [{ 'Property Type': 'House' }]);
+  await enter(page, 'Properties', 'Property', [{ 'Property Type': 'House', Property: 'Harbour House' }]);
+
+  await page.getByRole('link', { name: 'Choose the location' }).click();
+  for (const [name, value] of [
+    ['Country', 'Iceland'],
+    ['City', 'Reykjavik'],
+    ['Location', 'Harbour Yard'],
+  ] as const) {
+    await page.getByRole('combobox', { name }).click();
+    await page.getByRole('option', { name: value }).click();
+  }
+  await page.getByRole('button', { name: 'Next' }).click();
+  for (const module of modules) await expect(page.getByRole('link', { name: module, exact: true })).toBeVisible();
+
+  // One of each family that has a form: a booking and a task, each to its end.
+  await page.goto('/#/Washbay/form/');
+  const form = formOn(page);
+  await form.choose('Resource', 'Bay 1');
+  await form.choose('Product Line', 'Drilling');
+  await form.enterTime('Start Time', { date: day(2), hour: '08', minute: '00' });
+  await form.enterTime('End Time', { date: day(2), hour: '09', minute: '00' });
+  await form.button('Submit').click();
+  await expect(page.getByText('Your request has been successfully submitted!')).toBeVisible();
+  await page.goto('/#/Washbay/edit/1');
+  await form.button('Close Request').click();
+  await expect(page.getByText('Your request updated successfully!')).toBeVisible();
+
+  await page.goto('/#/AdminTask/form/');
+  await form.choose('Product Line', 'Drilling');
+  await form.choose('Sub Product Line', 'Bits');
+  await expect(form.fact('Cost Centre')).toHaveText('IS-4711');
+  await form.choose('Task Request', 'Access Card');
+  await form.enterTime('Start Time', { date: day(2), hour: '08', minute: '00' });
+  await form.enterTime('End Time', { date: day(3), hour: '09', minute: '00' });
+  await form.button('Submit').click();
+  await expect(page.getByText('Your request has been successfully submitted!')).toBeVisible();
+  await page.goto('/#/AdminTask/edit/2');
+  await form.button('Cancel Request').click();
+  await expect(page.getByText('Your request updated successfully!')).toBeVisible();
+});
