@@ -1,16 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { flawsOf } from '../rig/flaws.ts';
 import { houston } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
 import { manageOn } from './manage-page.ts';
 
 const admin = { as: 'globalAdmin', at: houston } as const;
-
-async function flawsOf(page: Page): Promise<string[]> {
-  // Fluent keeps the focus in a panel with elements that take it and pass it on at once; nobody ever meets them.
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-tabster-dummy]').analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`);
-}
 
 const isSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
