@@ -577,6 +577,8 @@ export const en = {
   'no-page.home': 'Go to the start page',
   'no-page.text': 'The address may be mistyped, or what was here has moved.',
   'no-page.title': 'There is nothing at this address',
+  'people.all-chosen': 'Everybody found is chosen already',
+  'people.full': 'At most {{max}} people',
   'people.no-alias': 'No User Found for alias field!!!',
   'people.no-assignee': 'No User Found for Assignee field!!!',
   'people.no-copied': 'No User Found for CC field!!!',

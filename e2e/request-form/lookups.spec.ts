@@ -2,7 +2,7 @@ import { call } from '../rig/call.ts';
 import { houston } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
 import { formOn } from './form-page.ts';
-import { bay, book, freeDay } from './requests.ts';
+import { bay, book, freeDay, timeOf } from './requests.ts';
 
 test('FIELD-11 retired resources are not offered', async ({ page, visit }) => {
   await visit('/Washbay/form/', { as: 'requestor', at: houston });
@@ -30,6 +30,44 @@ test('FIELD-12 FIELD-13 sub product lines follow the product line, and what is s
   await form.lookup('Task Request').click();
   await expect(page.getByRole('option', { name: 'Stationery' })).toBeVisible();
   await expect(page.getByRole('option', { name: 'Fax Line' })).toHaveCount(0);
+});
+
+test('FIELD-8 after a save a new form offers no sub product line until a product line is chosen', async ({
+  page,
+  visit,
+}) => {
+  await visit('/AdminTask/form/', { as: 'requestor', at: { ...houston, moduleName: 'AdminTask' } });
+  const form = formOn(page);
+  const day = freeDay();
+  await form.choose('Product Line', 'Drilling');
+  await form.choose('Sub Product Line', 'Drilling Tools');
+  await form.choose('Task Request', 'Stationery');
+  await form.enterTime('Start Time', timeOf(day, '08:00'));
+  await form.enterTime('End Time', timeOf(day, '09:00'));
+  await form.button('Submit').click();
+  await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
+  await page.getByRole('link', { name: 'New request' }).click();
+  await expect(form.lookup('Sub Product Line')).toBeDisabled();
+  await expect(form.lookup('Sub Product Line')).toHaveValue('');
+});
+
+test('FIELD-16 priority is green, amber or red, beside its word', async ({ page, visit }) => {
+  await visit('/Washbay/form/', { as: 'requestor', at: houston });
+  const form = formOn(page);
+  const dotOf = async (name: string) => {
+    const dot = form.panel.locator('label', { hasText: new RegExp(`^${name}$`) }).locator('[aria-hidden]');
+    const [red = 0, green = 0, blue = 0] = await dot.evaluate((element) =>
+      (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number),
+    );
+    return { red, green, blue };
+  };
+  await expect(form.choice('Low')).toBeChecked();
+  const [high, medium, low] = [await dotOf('High'), await dotOf('Medium'), await dotOf('Low')];
+  expect(high.red).toBeGreaterThan(2 * Math.max(high.green, high.blue));
+  expect(low.green).toBeGreaterThan(Math.max(low.red, low.blue));
+  expect(medium.red).toBeGreaterThan(medium.green);
+  expect(medium.green).toBeGreaterThan(medium.blue);
+  expect(medium.green).toBeGreaterThan(high.green);
 });
 
 test('ERR-11 ERR-12 a lookup that failed says so at its field and can be tried again; the rest works', async ({

@@ -27,6 +27,8 @@ export interface ModuleWalk {
   readonly new: Sight;
   /** What an empty form lacks. */
   readonly required: string;
+  /** What a lookup offers here, and nothing else. */
+  readonly offers?: { readonly field: string; readonly options: readonly string[] };
   /** A prompt that the form shows. */
   readonly prompt?: string;
   readonly entries: readonly Entry[];
@@ -123,7 +125,7 @@ function bookingWalk(
 
 /** Something to be done: asked for, accepted and closed. */
 function taskWalk(
-  own: Pick<ModuleWalk, 'module' | 'ids' | 'title' | 'create' | 'id'> & { readonly task: string },
+  own: Pick<ModuleWalk, 'module' | 'ids' | 'title' | 'create' | 'id' | 'offers'> & { readonly task: string },
 ): ModuleWalk {
   const { task, ...rest } = own;
   return {
@@ -170,6 +172,7 @@ export const moduleWalks: readonly ModuleWalk[] = [
     create: /FuelDistributionDetails$/,
     id: 'fDBookingId',
     required: 'Resource, Estimated Litres, Start Time',
+    offers: { field: 'Resource', options: ['Diesel Bowser', 'Diesel Pump (Gate 2)', 'Petrol Pump (Gate 2)'] },
     entries: [
       { choose: 'Resource', option: 'Diesel Pump (Gate 2)' },
       { write: 'Estimated Litres', text: '12.3' },
@@ -257,6 +260,18 @@ export const moduleWalks: readonly ModuleWalk[] = [
     create: /MnoRequestDetails$/,
     id: 'mnoRequestId',
     task: 'Air Conditioning',
+    offers: {
+      field: 'Task Request',
+      options: [
+        'Air Conditioning',
+        'Compressed Air',
+        'Electrical',
+        'Forklift Repair',
+        'Lighting',
+        'Plumbing',
+        'Wash Bay Pump',
+      ],
+    },
   }),
 ];
 

@@ -23,6 +23,11 @@ for (const walk of moduleWalks) {
     await expectSight(form, section, walk.new);
     if (walk.prompt) await expect(form.panel.getByText(walk.prompt)).toBeVisible();
     await refusedFor(form, 'Submit', walk.required);
+    if (walk.offers) {
+      await form.lookup(walk.offers.field).click();
+      await expect(form.offered(walk.offers.field)).toHaveText([...walk.offers.options]);
+      await page.keyboard.press('Escape');
+    }
 
     await enter(form, walk.entries, day);
     for (const [fact, value] of Object.entries(walk.facts)) await expect(form.fact(escaped(fact))).toHaveText(value);

@@ -46,6 +46,16 @@ test('FORM-7 an external user reads, without the edit icon and without what is p
   await expect(form.panel.getByRole('textbox')).toHaveCount(0);
 });
 
+test('BOOK-3 an opened booking turns to In Progress at the moment it starts', async ({ page, visit, portal }) => {
+  const booking = await book(portal, 'requestor', freeDay(), '08:00', '09:00');
+  await page.clock.install({ time: Date.parse(booking.startTime) - 5_000 });
+  await visit(`/Washbay/view/${booking.wbBookingId}`, { as: 'requestor', at: houston });
+  const form = formOn(page);
+  await expect(form.status('Assigned')).toBeVisible();
+  await page.clock.runFor(6_000);
+  await expect(form.status('In Progress')).toBeVisible();
+});
+
 test('FORM-16 BOOK-11 a cancelled request is read only, even at its edit address', async ({ page, visit, portal }) => {
   const { wbBookingId: id } = await book(portal, 'requestor', freeDay(), '08:00', '09:00');
   await visit(`/Washbay/edit/${id}`, { as: 'siteManager', at: { ...houston, moduleName: 'Washbay' } });

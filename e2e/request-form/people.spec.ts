@@ -59,3 +59,46 @@ test('VAL-13 VAL-14 CC and assignee say when nobody is found', async ({ page, vi
   await expect(page.getByRole('option', { name: 'No User Found for Assignee field!!!' })).toBeVisible();
   await form.lookup('Assignee').fill('');
 });
+
+test('PEOPLE-5 CC holds ten people, each once, and says so when it is full', async ({ page, visit }) => {
+  test.slow();
+  const names = [
+    'Hélène Vance',
+    'Grace Amundsen',
+    'David Whitfield',
+    'Ingrid Solheim',
+    'Omar Haddad',
+    'Meera Iyer',
+    'Tomáš Dvořák',
+    'Linda Haugen',
+    'Samuel Okafor',
+    'Sofia Marchetti',
+  ];
+  await visit('/AdminTask/form/', { as: 'requestor', at: houston });
+  const form = formOn(page);
+  for (const [index, name] of names.entries()) {
+    const [first = ''] = name.split(' ');
+    // By mouse and by keyboard in turn, as fast as the list comes.
+    await form.lookup('CC').fill(first.toLowerCase());
+    const option = page.getByRole('option', { name }).last();
+    await expect(option).toBeVisible();
+    if (index % 2 === 0) await option.click();
+    else {
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+    }
+    await expect(form.chosen('CC')).toHaveCount(index + 1);
+  }
+  for (const [index, name] of names.entries())
+    await expect(form.chosen('CC').nth(index)).toHaveText(new RegExp(`${name}$`));
+
+  // Whoever is chosen already is not offered: choosing them again would take them away.
+  await form.lookup('CC').fill('sofia');
+  await expect(page.getByRole('option', { name: 'At most 10 people' })).toBeVisible();
+  await form.chosen('CC').last().click();
+  await expect(form.chosen('CC')).toHaveCount(9);
+  await form.lookup('CC').fill('haug');
+  await expect(page.getByRole('option', { name: 'Everybody found is chosen already' })).toBeVisible();
+  await expect(form.chosen('CC').filter({ hasText: 'Linda Haugen' })).toHaveCount(1);
+  await form.lookup('CC').fill('');
+});

@@ -10,7 +10,7 @@ async function fill(form: Form, day: string): Promise<void> {
   await form.enterTime('End Time', timeOf(day, '09:00'));
 }
 
-test('ERR-4 ERR-5 a save without an answer says so and keeps everything; sent again it is done once', async ({
+test('SIGN-8 ERR-4 ERR-5 a save without an answer says so and keeps everything; sent again it is done once', async ({
   page,
   visit,
   portal,
@@ -22,7 +22,9 @@ test('ERR-4 ERR-5 a save without an answer says so and keeps everything; sent ag
   await fill(form, day);
   const keys: (string | undefined)[] = [];
   await page.route(/WashBayBookingDetails$/, async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
+    const headers = route.request().headers();
+    expect(headers['content-type']).toBe('application/json');
+    keys.push(headers['idempotency-key']);
     // The server saves it; its answer gets lost on the way.
     if (keys.length === 1) {
       await route.fetch();

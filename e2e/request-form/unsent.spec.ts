@@ -107,6 +107,39 @@ test('FORM-27 ERR-4 ERR-5 lost network, a refusal and a crash of the server lose
   complaints.length = 0;
 });
 
+test('FORM-27 what is changed after a save whose answer was lost becomes a change of what was made', async ({
+  page,
+  visit,
+  portal,
+  complaints,
+}) => {
+  const day = freeDay();
+  await visit('/Washbay/form/', { as: 'requestor', at });
+  const form = formOn(page);
+  await fill(form, day);
+  await page.route(
+    create,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await form.button('Submit').click();
+  await expect(form.panel.getByText('Something went Wrong!!')).toBeVisible();
+  await page.reload();
+  await form.text('Remarks').fill('Typed again');
+  await form.button('Submit').click();
+  await expect(form.title).toHaveText(/^Wash Bay ID - \d+$/);
+  await expect(form.text('Remarks')).toHaveValue('Typed again');
+  await form.button('Update').click();
+  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  const [booking, ...others] = await bookedOn(portal, day);
+  expect(others).toEqual([]);
+  expect(await read(portal, booking?.wbBookingId ?? 0)).toMatchObject({ remarks: 'Typed again' });
+  complaints.length = 0;
+});
+
 test('FORM-27 an expired sign-in leads through sign-in back to what was typed', async ({
   page,
   visit,

@@ -44,7 +44,12 @@ export function PeoplePicker({ field, chosen, onChoose, most, delay, ...frame }:
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const title = say(field.title);
-  const { found, note, isEmpty } = usePeopleSearch(typed, delay, field);
+  const search = usePeopleSearch(typed, delay, field);
+  const { isEmpty } = search;
+  const isFull = most > 1 && chosen.length >= most;
+  // To choose somebody again would take them away.
+  const found = isFull ? [] : search.found.filter(({ alias }) => !chosen.includes(alias));
+  const note = isFull ? say('people.full', { max: most }) : found.length > 0 ? undefined : noteOn(search);
   const choose = (aliases: readonly string[]) => {
     const person = found.find(({ alias }) => alias === aliases.at(-1));
     // Their name is known already: the tag need not ask for it.
@@ -106,6 +111,11 @@ export function PeoplePicker({ field, chosen, onChoose, most, delay, ...frame }:
       </TagPicker>
     </FieldFrame>
   );
+}
+
+/** What stands in the list where nobody is left to choose. */
+function noteOn({ found, note }: ReturnType<typeof usePeopleSearch>): string | undefined {
+  return found.length > 0 ? say('people.all-chosen') : note;
 }
 
 function PersonTag({ alias }: { alias: string }) {

@@ -21,7 +21,7 @@ import { FormFiles } from './form-files.tsx';
 import { FormItems } from './form-items.tsx';
 import { type FormOrigin, filesBefore } from './form-origin.ts';
 import { FormSections } from './form-sections.tsx';
-import type { Typed } from './form-values.ts';
+import { changedSince, type Typed } from './form-values.ts';
 import { savingAction } from './judge-form.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { isNoticed } from './notices.tsx';
@@ -64,14 +64,15 @@ export function RequestForm(props: RequestFormProps) {
   const styles = useStyles();
   const { definition } = useFieldScope();
   const before = stored?.values ?? null;
+  const { claimed, target, slot } = origin;
   const form = useRequestForm({
     ...props,
     before,
     requestId: stored?.id ?? null,
     carried,
-    ordered: origin.claimed.unsent?.items ?? nothingOrdered,
+    ordered: claimed.unsent?.items ?? nothingOrdered,
+    sentBefore: claimed.unsent?.sent ?? [],
   });
-  const { claimed, target, slot } = origin;
   const files = useFiles({
     chosen: props.begunFiles ?? filesBefore(claimed),
     removed: claimed.unsent?.removedFiles ?? [],
@@ -84,6 +85,7 @@ export function RequestForm(props: RequestFormProps) {
     changes: form.changes,
     base: props.begun,
     items: form.order.rows,
+    sent: form.sent,
     chosen: files.chosen,
     removedFiles: files.removed,
     keptFiles: claimed.files.map((file) => file.id),
@@ -97,7 +99,8 @@ export function RequestForm(props: RequestFormProps) {
     stored,
     view,
     onReload: (typed) => onReload(typed, files.chosen),
-    onFilesLeft: props.onFilesLeft ?? moveTo,
+    onFilesLeft: props.onFilesLeft ?? ((saved, left) => moveTo(saved, { files: left, typed: {} })),
+    onMadeBefore: (made) => moveTo(made, { files: files.left(), typed: changedSince(made.values, form.typed) }),
   });
   const { values } = form.judged;
   const saving = savingAction(view);

@@ -33,13 +33,16 @@ interface ActOptions {
   readonly onReload: (typed: Typed) => void;
   /** The request is saved, and some of its files did not arrive. */
   readonly onFilesLeft: (saved: OpenedRequest, left: readonly ChosenFile[]) => void;
+  /** An earlier save, whose answer was lost, did make the request; what was typed since is a change of it. */
+  readonly onMadeBefore: (made: OpenedRequest) => void;
 }
 
 /** How long a success is to be read, in milliseconds. */
 const readingTime = 1000;
 
 /** Takes an action with what is typed: judges it, sends it, and tells what became of it. */
-export function useAct({ form, files, keeping, formId, stored, view, onReload, onFilesLeft }: ActOptions) {
+export function useAct(options: ActOptions) {
+  const { form, files, keeping, formId, stored, view, onReload } = options;
   const { definition } = useFieldScope();
   const queryClient = useQueryClient();
   const save = useSave(stored, formId);
@@ -66,10 +69,34 @@ export function useAct({ form, files, keeping, formId, stored, view, onReload, o
       form.refuse({ reason: say('form.files-first'), errors: {}, isOutdated: false });
       return;
     }
-    const done = stored && isRequestUnchanged ? stored : await save(action, judged.decided, form.order.rows);
+    const content = { values: judged.decided, items: form.order.rows };
+    form.setSent([...form.sent, content]);
+    const done = stored && isRequestUnchanged ? stored : await save(action, content.values, content.items);
     setRequest(done);
     if (await files.send(done.id)) await finish(done);
-    else onFilesLeft(done, files.left());
+    else options.onFilesLeft(done, files.left());
+  };
+
+  const takeRefusal = async (error: unknown) => {
+    const { code, status } = error instanceof ApiError ? error : { code: '', status: 0 };
+    const isKeyReused = code === 'error.key-reused';
+    if (isKeyReused && stored === null) {
+      // One of those that were sent before made it. Sent once more, it tells the request that it made.
+      for (const { values, items } of form.sent) {
+        const made = await save('create', values, items).catch(() => null);
+        if (made) return options.onMadeBefore(made);
+      }
+    }
+    // This one is refused; what became of those before it is still not known.
+    if (status >= 400 && status < 500) form.setSent(form.sent);
+    form.refuse({
+      reason: reasonOf(error),
+      errors: fieldErrorsOf(definition, error),
+      isOutdated: stored !== null && (isKeyReused || code === 'error.changed-elsewhere'),
+    });
+    setFailures((count) => count + 1);
+    // Somebody else may have taken the slot: the form shows who, and what is free.
+    void queryClient.invalidateQueries({ queryKey: requestKeys.calendars(definition) });
   };
 
   const act = async (action: ActionCode) => {
@@ -93,14 +120,7 @@ export function useAct({ form, files, keeping, formId, stored, view, onReload, o
       if (action === 'create' && form.order.isDue) await form.order.check();
       else await send(action, judged, isRequestUnchanged);
     } catch (error) {
-      form.refuse({
-        reason: reasonOf(error),
-        errors: fieldErrorsOf(definition, error),
-        isOutdated: error instanceof ApiError && error.code === 'error.changed-elsewhere',
-      });
-      setFailures((count) => count + 1);
-      // Somebody else may have taken the slot: the form shows who, and what is free.
-      void queryClient.invalidateQueries({ queryKey: requestKeys.calendars(definition) });
+      await takeRefusal(error);
     } finally {
       setRunning(null);
     }

@@ -8,6 +8,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { OrderedItem } from '../../api/item-queries.ts';
 import { useFieldScope } from '../../fields/field-scope.ts';
 import { useOrder } from '../order/use-order.ts';
+import type { SentContent } from '../unsent/unsent-form.ts';
 import { shownErrors } from './field-errors.ts';
 import { changedSince, type Typed, typedOf } from './form-values.ts';
 import { type Judged, judgeForm, mainAction } from './judge-form.ts';
@@ -31,10 +32,13 @@ export interface FormBegin {
   readonly carried: Typed;
   /** What was to be ordered on it. */
   readonly ordered: readonly OrderedItem[];
+  /** What was sent before, while nobody knows what became of it. */
+  readonly sentBefore: readonly SentContent[];
 }
 
 /** The state of a form: what is typed, what follows from it, and what is wrong with it. */
-export function useRequestForm({ begun, before, requestId, fields, view, carried, ordered }: FormBegin) {
+export function useRequestForm(begin: FormBegin) {
+  const { begun, before, requestId, fields, view, carried, ordered } = begin;
   const { definition, baseLocationId, hours } = useFieldScope();
   const begunTyped = useMemo(() => typedOf(fields, view, begun), [fields, view, begun]);
   const { control, setValue, setFocus } = useForm<Typed>({
@@ -50,6 +54,8 @@ export function useRequestForm({ begun, before, requestId, fields, view, carried
   const notes = useNotes({ ...begun, ...typed });
   const order = useOrder(textOf(typed.requester) ?? textOf(begun.requester), ordered);
   const neighbourhood = useNeighbours({ ...begun, ...typed }, requestId);
+  // What is in the way may be what was sent: then only the server can tell.
+  const [sent, setSent] = useState(begin.sentBefore);
   const judgeFor = (action: ActionCode, neighbours = neighbourhood.bookings): Judged =>
     judgeForm(typed, {
       definition,
@@ -59,7 +65,7 @@ export function useRequestForm({ begun, before, requestId, fields, view, carried
       before,
       requesterFacts,
       lookups,
-      neighbours: asNeighbours(neighbours),
+      neighbours: sent.length > 0 ? [] : asNeighbours(neighbours),
       overlapsAllowed: neighbourhood.overlapsAllowed,
       notes,
       items: order.judged,
@@ -107,6 +113,8 @@ export function useRequestForm({ begun, before, requestId, fields, view, carried
       const isInTheWay = judgedNow.issues.some((issue) => overlapCodes.includes(issue.code));
       return isInTheWay ? judgeFor(action, await neighbourhood.refresh()) : judgedNow;
     },
+    sent,
+    setSent,
     refuse(refused: Omit<Refusal, 'typed'>): void {
       setRefusal({ ...refused, typed });
       order.refuse(refused.errors);

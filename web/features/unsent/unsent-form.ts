@@ -12,6 +12,12 @@ export interface FormTarget {
   readonly requestId: number | null;
 }
 
+/** What a save was asked to store. */
+export interface SentContent {
+  readonly values: Values;
+  readonly items: readonly OrderedItem[];
+}
+
 /** What was typed into a form and not sent yet. */
 export interface UnsentForm extends FormTarget {
   /** Also names its save, so that one whose answer was lost is done once. */
@@ -23,6 +29,8 @@ export interface UnsentForm extends FormTarget {
   readonly base: Values;
   /** What was to be ordered. */
   readonly items: readonly OrderedItem[];
+  /** Every content that was sent to be saved, while nobody knows what became of it. */
+  readonly sent: readonly SentContent[];
   /** Attached files that are to go. */
   readonly removedFiles: readonly string[];
   /** Why files did not arrive, by their ids. */

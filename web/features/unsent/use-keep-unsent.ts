@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OrderedItem } from '../../api/item-queries.ts';
 import type { ChosenFile } from '../attachments/chosen-file.ts';
 import type { Slot } from '../slot/slot.ts';
-import type { FormTarget } from './unsent-form.ts';
+import type { FormTarget, SentContent } from './unsent-form.ts';
 import { forgetFile, forgetForm, keepFile, keepForm } from './unsent-store.ts';
 
 interface Typing {
@@ -17,10 +17,23 @@ interface Typing {
   readonly base: Values;
   /** What is to be ordered. */
   readonly items: readonly OrderedItem[];
+  readonly sent: readonly SentContent[];
   readonly chosen: readonly ChosenFile[];
   readonly removedFiles: readonly string[];
   /** Files that are kept already. */
   readonly keptFiles: readonly string[];
+}
+
+interface Made {
+  readonly id: number;
+  readonly version: number;
+  readonly values: Values;
+}
+
+/** What a request that is made still lacks. */
+export interface Left {
+  readonly files: readonly ChosenFile[];
+  readonly typed: Readonly<Record<string, Value>>;
 }
 
 interface Keeping {
@@ -28,8 +41,8 @@ interface Keeping {
   readonly isKept: boolean;
   /** It was sent, or given up. */
   forget(): Promise<void>;
-  /** The request is made; what is left are files that belong to it now. */
-  leaveFilesTo(request: { readonly id: number; readonly version: number }, left: readonly ChosenFile[]): Promise<void>;
+  /** The request is made; what is left belongs to it now. */
+  leaveTo(request: Made, left: Left): Promise<void>;
 }
 
 /** Keeps what is typed, with every change, for as long as the form is neither sent nor given up. */
@@ -41,20 +54,19 @@ export function useKeepUnsent(typing: Typing): Keeping {
   latest.current = typing;
   const { changes, items, removedFiles, chosen } = typing;
   const failures = failuresOf(chosen);
-  const state = JSON.stringify([typing.version, changes, items, removedFiles, chosen.length, failures]);
+  const state = JSON.stringify([typing.version, changes, items, typing.sent, removedFiles, chosen.length, failures]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: written when what is typed differs, not whenever it is drawn
   useEffect(() => {
     if (isOver.current) return;
-    const { id, target, version, slot, changes, base, items, removedFiles, chosen } = latest.current;
+    const { id, target, version, slot, changes, base, items, sent, removedFiles, chosen } = latest.current;
     const keys = Object.keys(changes);
     const isEmpty = [keys, items, removedFiles, chosen].every((list) => list.length === 0);
     if (isEmpty) return void forgetForm(id);
     const before = Object.fromEntries(keys.map((key) => [key, base[key] ?? null]));
     const keptAt = new Date().toISOString();
     const files = { removedFiles, failures: failuresOf(chosen) };
-    void keepForm({ ...target, id, version, slot, typed: changes, base: before, items, ...files, keptAt }).then(
-      setKept,
-    );
+    const own = { id, version, slot, items, sent, keptAt };
+    void keepForm({ ...target, ...own, ...files, typed: changes, base: before }).then(setKept);
   }, [state]);
   return {
     isKept,
@@ -62,12 +74,12 @@ export function useKeepUnsent(typing: Typing): Keeping {
       isOver.current = true;
       await forgetForm(typing.id);
     },
-    async leaveFilesTo({ id: requestId, version }, left) {
+    async leaveTo({ id: requestId, version, values }, { files, typed }) {
       isOver.current = true;
       const { id, target } = latest.current;
-      const nothingTyped = { typed: {}, base: {}, items: [], removedFiles: [], slot: null };
-      const keptAt = new Date().toISOString();
-      await keepForm({ ...target, ...nothingTyped, id, requestId, version, failures: failuresOf(left), keptAt });
+      const base = Object.fromEntries(Object.keys(typed).map((key) => [key, values[key] ?? null]));
+      const fresh = { items: [], sent: [], removedFiles: [], slot: null, keptAt: new Date().toISOString() };
+      await keepForm({ ...target, ...fresh, id, requestId, version, typed, base, failures: failuresOf(files) });
     },
   };
 }
