@@ -1,6 +1,7 @@
 import { isEmpty, type Value, type Values } from '../fields/value.ts';
 import type { FieldDefinition, ModuleDefinition } from '../modules/definition.ts';
 import { fold } from '../text/fold.ts';
+import { plainNote } from '../text/note.ts';
 import { displayTime } from '../time/display.ts';
 
 /** What of a request can be found by search, folded; private words apart, since not everybody may search them. */
@@ -46,5 +47,5 @@ function lines(words: readonly string[]): string {
 function wordOf(field: Pick<FieldDefinition, 'key' | 'type'>, value: Value | undefined, zone: string): string {
   if (isEmpty(value) || field.type === 'choice' || field.type === 'lookup') return '';
   if (field.type === 'date-time' || field.type === 'end-date-time') return displayTime(zone, Date.parse(String(value)));
-  return String(value);
+  return field.type === 'note' ? plainNote(String(value)) : String(value);
 }

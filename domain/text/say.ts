@@ -1,8 +1,13 @@
 import type { Params } from '../failure.ts';
-import { en, type TextCode } from './en.ts';
+import { en } from './en.ts';
 
-/** The text of a code, completed with its params. A code from a newer server, unknown here, stands for itself. */
-export function say(code: TextCode, params: Params = {}): string {
-  const text: string = Object.hasOwn(en, code) ? en[code] : code;
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_gap, name: string) => String(params[name] ?? ''));
+/** The text of a code, completed with its params. */
+export const say = speaker(en);
+
+/** Says the texts of a table. A code from a newer server, unknown here, stands for itself. */
+export function speaker<Code extends string>(texts: Readonly<Record<Code, string>>) {
+  return (code: Code, params: Params = {}): string => {
+    const text = Object.hasOwn(texts, code) ? texts[code] : code;
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (_gap, name: string) => String(params[name] ?? ''));
+  };
 }

@@ -131,6 +131,40 @@ test('TASK-15 a file that does not arrive leaves the form in edit of the new req
   expect(new Set(keys).size).toBe(1);
 });
 
+test('a list that was asked for before a file arrived does not hide it', async ({
+  page,
+  visit,
+  portal,
+  complaints,
+}) => {
+  const id = await askForTask(portal, 'requestor', freeDay());
+  let isFirst = true;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/GetAttachmentFiles/, async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    const answer = await route.fetch();
+    await held;
+    return route.fulfill({ response: answer }).catch(() => undefined);
+  });
+  await page.route(/UploadFiles$/, (route) =>
+    route.request().postDataBuffer()?.includes('lost.txt') ? route.abort() : route.continue(),
+  );
+  await visit(`/AdminTask/edit/${id}`, { as: 'requestor', at });
+  const form = formOn(page);
+  await choose(page, text('there.txt', '1'), text('lost.txt', '2'));
+  await form.button('Update').click();
+  await expect(form.button('Try lost.txt again')).toBeVisible();
+  letGo();
+  await expect(form.button('Download there.txt')).toBeVisible();
+  await page.waitForTimeout(300);
+  await expect(form.button('Download there.txt')).toBeVisible();
+  complaints.length = 0;
+});
+
 test('TASK-8 a file that comes with the closing is sent before it', async ({ page, visit, portal }) => {
   const id = await askForTask(portal, 'requestor', freeDay(), { acceptedBy: 'siteManager' });
   await visit(`/AdminTask/edit/${id}`, { as: 'siteManager', at });

@@ -1,4 +1,4 @@
-import type { TextCode } from '@sitebook/domain/text/en.ts';
+import { type PageTextCode, sayOnPage } from '@sitebook/domain/text/page-texts.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { type DemoAccount, demoAccounts } from '../../demo-accounts.ts';
 import { escapeHtml as html } from '../../http/escape-html.ts';
@@ -9,9 +9,9 @@ export const styleName = 'sign-in.css';
 /** The page that offers the demo accounts, each as a button. */
 export function signInPage(productName: string): string {
   return page(
-    say('demo-sign-in.title', { product: productName }),
+    sayOnPage('demo-sign-in.title', { product: productName }),
     productName,
-    `<p class="notice">${html(say('demo-sign-in.notice'))}</p>
+    `<p class="notice">${html(sayOnPage('demo-sign-in.notice'))}</p>
       <form method="post">
         <ul>
           ${demoAccounts.map(accountButton).join('\n          ')}
@@ -21,12 +21,12 @@ export function signInPage(productName: string): string {
 }
 
 /** What went wrong, and the way back into the app. */
-export function errorPage(productName: string, code: TextCode): string {
+export function errorPage(productName: string, code: PageTextCode | 'error.internal'): string {
   return page(
-    say('demo-sign-in.failed'),
+    sayOnPage('demo-sign-in.failed'),
     productName,
-    `<p class="notice">${html(say(code))}</p>
-      <p><a class="again" href="/">${html(say('demo-sign-in.again'))}</a></p>`,
+    `<p class="notice">${html(code === 'error.internal' ? say(code) : sayOnPage(code))}</p>
+      <p><a class="again" href="/">${html(sayOnPage('demo-sign-in.again'))}</a></p>`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { say } from '@sitebook/domain/text/say.ts';
+import { sayOnPage } from '@sitebook/domain/text/page-texts.ts';
 import { escapeHtml as html } from '../escape-html.ts';
 import { type SchemaRow, schemaRows, typeOf } from './schema-rows.ts';
 import type { Answer, Content, OpenApiDocument, Operation } from './types.ts';
@@ -17,10 +17,10 @@ export function operationHtml({ document, path, method, operation }: Call): stri
   const answers = Object.entries(responses);
   const done = answers.filter((entry): entry is [string, Answer] => !('$ref' in entry[1]));
   const parts = [
-    security && `<p>${html(say(security.length === 0 ? 'docs.no-token' : 'docs.token-or-ticket'))}</p>`,
+    security && `<p>${html(sayOnPage(security.length === 0 ? 'docs.no-token' : 'docs.token-or-ticket'))}</p>`,
     parameters.length > 0 &&
       block(
-        say('docs.parameters'),
+        sayOnPage('docs.parameters'),
         table(
           parameters.map((parameter) => ({
             name: parameter.name,
@@ -30,9 +30,9 @@ export function operationHtml({ document, path, method, operation }: Call): stri
           })),
         ),
       ),
-    requestBody && content(say('docs.body'), requestBody.content, document),
+    requestBody && content(sayOnPage('docs.body'), requestBody.content, document),
     ...done.map(([status, answer]) => answerHtml(status, answer, document)),
-    block(say('docs.refusals'), refusals(answers, document)),
+    block(sayOnPage('docs.refusals'), refusals(answers, document)),
   ];
   return `<article id="${operationId}">
         <h2><b>${method.toUpperCase()}</b> <code>${html(path)}</code></h2>
@@ -46,8 +46,8 @@ function answerHtml(status: string, answer: Answer, document: OpenApiDocument): 
     ([name, { description }]): SchemaRow => ({ name, type: 'string', isRequired: false, description }),
   );
   return [
-    content(`${say('docs.answer')} ${status}`, answer.content ?? {}, document),
-    headers.length > 0 ? block(say('docs.answer-headers'), table(headers)) : '',
+    content(`${sayOnPage('docs.answer')} ${status}`, answer.content ?? {}, document),
+    headers.length > 0 ? block(sayOnPage('docs.answer-headers'), table(headers)) : '',
   ].join('\n        ');
 }
 
@@ -78,10 +78,10 @@ function block(title: string, inside: string): string {
 }
 
 function table(rows: readonly SchemaRow[]): string {
-  const heads = [say('docs.name'), say('docs.type'), say('docs.meaning')];
+  const heads = [sayOnPage('docs.name'), sayOnPage('docs.type'), sayOnPage('docs.meaning')];
   const lines = rows.map(
     ({ name, type, isRequired, description }) =>
-      `<tr><td><code>${html(name)}</code>${isRequired ? ` <em>${html(say('docs.required'))}</em>` : ''}</td><td>${html(type)}</td><td>${html(description)}</td></tr>`,
+      `<tr><td><code>${html(name)}</code>${isRequired ? ` <em>${html(sayOnPage('docs.required'))}</em>` : ''}</td><td>${html(type)}</td><td>${html(description)}</td></tr>`,
   );
   return `<div class="wide"><table><thead><tr>${heads.map((head) => `<th scope="col">${html(head)}</th>`).join('')}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
 }

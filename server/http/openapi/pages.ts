@@ -1,4 +1,4 @@
-import { say } from '@sitebook/domain/text/say.ts';
+import { sayOnPage } from '@sitebook/domain/text/page-texts.ts';
 import { escapeHtml as html } from '../escape-html.ts';
 import { operationHtml } from './operation-html.ts';
 import type { OpenApiDocument, Operation } from './types.ts';
@@ -17,9 +17,9 @@ export function indexPage(document: OpenApiDocument): string {
   const { info, tags } = document;
   return page(
     info.title,
-    say('docs.title', { product: info.title }),
+    sayOnPage('docs.title', { product: info.title }),
     `<p>${html(info.description)}</p>
-      <p><a href="/api/openapi.json">${html(say('docs.document'))}</a></p>
+      <p><a href="/api/openapi.json">${html(sayOnPage('docs.document'))}</a></p>
       ${tags.map(({ name }) => sectionList(name, callsOf(document, name))).join('\n      ')}`,
   );
 }
@@ -32,7 +32,7 @@ export function sectionPage(document: OpenApiDocument, name: string): string | u
   return page(
     document.info.title,
     tag.name,
-    `<p><a href="${docsPath}">${html(say('docs.all-calls'))}</a></p>
+    `<p><a href="${docsPath}">${html(sayOnPage('docs.all-calls'))}</a></p>
       ${calls.join('\n      ')}`,
   );
 }

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  refused: { margin: 0, padding: 0, color: tokens.colorStatusDangerForeground1 },
+  refused: { margin: 0, padding: 0, color: tokens.colorPaletteRedForeground1 },
   line: { listStyleType: 'none', overflowWrap: 'anywhere' },
 });
 

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   name: { overflowWrap: 'anywhere' },
   struck: { textDecorationLine: 'line-through', color: tokens.colorNeutralForeground2 },
   quiet: { color: tokens.colorNeutralForeground2 },
-  wrong: { color: tokens.colorStatusDangerForeground1 },
+  wrong: { color: tokens.colorPaletteRedForeground1 },
 });
 
 interface FileRowProps {

@@ -33,14 +33,18 @@ export function useFiles(begun: { readonly chosen: readonly ChosenFile[]; readon
   };
   const setFile = (id: string, fileState: FileState) =>
     update(({ chosen }) => ({ chosen: chosen.map((one) => (one.id === id ? { ...one, state: fileState } : one)) }));
-  const note = (of: FilesOf, attached: readonly WireAttachment[]) =>
-    queryClient.setQueryData(attachmentsQuery(api, of).queryKey, attached);
+  const note = async (of: FilesOf, attached: readonly WireAttachment[]) => {
+    const { queryKey } = attachmentsQuery(api, of);
+    // A list that was asked for before would still come, without what has arrived meanwhile.
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, attached);
+  };
 
   const sendOne = async (of: FilesOf, { id, file }: ChosenFile) => {
     setFile(id, { kind: 'sending', share: 0 });
     try {
       const onProgress = (share: number) => setFile(id, { kind: 'sending', share });
-      note(of, await uploadFile(api, of, { file, key: id, onProgress }));
+      await note(of, await uploadFile(api, of, { file, key: id, onProgress }));
       update(({ chosen }) => ({
         chosen: chosen.filter((one) => one.id !== id),
         told: say('file.attached', { name: file.name }),
@@ -54,7 +58,7 @@ export function useFiles(begun: { readonly chosen: readonly ChosenFile[]; readon
     const { removed } = latest.current;
     if (removed.length === 0) return;
     try {
-      note(of, await removeFiles(api, of, removed));
+      await note(of, await removeFiles(api, of, removed));
       update(() => ({ removed: [], removalFailure: null }));
     } catch (error) {
       update(() => ({ removalFailure: reasonOf(error) }));

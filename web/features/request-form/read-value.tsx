@@ -6,6 +6,7 @@ import { say } from '@sitebook/domain/text/say.ts';
 import { displayDate } from '@sitebook/domain/time/display.ts';
 import { Fragment } from 'react';
 import { useFieldScope } from '../../fields/field-scope.ts';
+import { NoteText } from '../../fields/note-text.tsx';
 import { PersonName } from '../../fields/person-name.tsx';
 import { PriorityChip } from '../request-value/priority-chip.tsx';
 import { RequestTime } from '../request-value/request-time.tsx';
@@ -48,6 +49,8 @@ export function ReadValue({ field, values }: ReadValueProps) {
           <PersonName alias={alias} />
         </Fragment>
       ));
+    case 'note':
+      return <NoteText note={String(value)} />;
     case 'attachments':
       return <bdi className={styles.note}>{listOf(value).join(', ')}</bdi>;
     default:

@@ -1,6 +1,7 @@
 import { isEmpty, listOf, numberOf, type Value } from '@sitebook/domain/fields/value.ts';
 import { type FieldDefinition, fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { priorities } from '@sitebook/domain/modules/priority.ts';
+import { plainNote } from '@sitebook/domain/text/note.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { displayDate } from '@sitebook/domain/time/display.ts';
 import type { ListedRequest } from '../../api/wire-request.ts';
@@ -34,6 +35,7 @@ export function RequestValue({ definition, request, name, zone }: RequestValuePr
 function wordsOf({ type, choices = [] }: FieldDefinition, value: Value): string {
   if (type === 'date') return displayDate(String(value));
   if (type === 'people') return listOf(value).join(', ');
+  if (type === 'note') return plainNote(String(value));
   const chosen = choices.find((choice) => choice.value === value);
   return chosen ? say(chosen.text) : String(value);
 }

@@ -1,0 +1,30 @@
+import { speaker } from './say.ts';
+
+/** Texts of the pages that the server draws itself: no browser loads them with the app. */
+const pageTexts = {
+  'demo-sign-in.again': 'Sign in again',
+  'demo-sign-in.broken': 'This sign-in could not be completed.',
+  'demo-sign-in.expired': 'This sign-in page is no longer valid.',
+  'demo-sign-in.failed': 'Sign-in did not work',
+  'demo-sign-in.notice': 'This is a demo sign-in. It asks for no password: choose the account to go on with.',
+  'demo-sign-in.title': 'Sign in to {{product}}',
+  'docs.all-calls': 'All calls',
+  'docs.answer': 'Answer',
+  'docs.answer-headers': 'Headers of the answer',
+  'docs.body': 'Body',
+  'docs.document': 'The same as an OpenAPI document',
+  'docs.meaning': 'Meaning',
+  'docs.name': 'Name',
+  'docs.no-token': 'Needs neither token nor gateway key.',
+  'docs.parameters': 'Parameters',
+  'docs.refusals': 'Refusals',
+  'docs.required': 'required',
+  'docs.title': 'The interface of {{product}}',
+  'docs.token-or-ticket': 'Takes a ticket in place of token and gateway key.',
+  'docs.type': 'Type',
+} as const;
+
+export type PageTextCode = keyof typeof pageTexts;
+
+/** The text of a code on such a page, completed with its params. */
+export const sayOnPage = speaker(pageTexts);
