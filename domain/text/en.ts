@@ -47,6 +47,7 @@ export const en = {
   'calendar.certificate-expired': 'Certificate expired on {{day}}',
   'calendar.close': 'Close the calendar',
   'calendar.close-facts': 'Close',
+  'calendar.closed-day': 'Not to be booked on {{from}}: {{reason}}',
   'calendar.closed-days': 'Not to be booked from {{from}} to {{to}}: {{reason}}',
   'calendar.colours': 'What the colours mean',
   'calendar.day': 'Day',

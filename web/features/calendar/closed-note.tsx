@@ -20,11 +20,12 @@ const useStyles = makeStyles({
 export function ClosedNote({ bookable, period }: { bookable: Bookable; period: Period }) {
   const styles = useStyles();
   return closedDays(bookable, daysOf(period), Date.now()).map(({ first, end, reason }) => {
-    const [from, to] = [displayDate(first), displayDate(addDays(end, -1))];
+    const last = addDays(end, -1);
+    const code = first === last ? 'calendar.closed-day' : 'calendar.closed-days';
     return (
       <div key={first} className={styles.note}>
         <ProhibitedRegular aria-hidden className={styles.icon} />
-        <Text size={200}>{say('calendar.closed-days', { from, to, reason })}</Text>
+        <Text size={200}>{say(code, { from: displayDate(first), to: displayDate(last), reason })}</Text>
       </div>
     );
   });

@@ -52,10 +52,10 @@ export default function ResourceCalendar(props: ResourceCalendarProps) {
   const focusTarget = useRestoreFocusTarget();
   const calendar = useRef<CalendarRef>(null);
   const isMonth = period.kind === 'month';
-  const events = [
-    ...useMemo(() => bookings.map(eventOf), [bookings]),
-    ...closed.map((days) => groundOf(days, isMonth)),
-  ];
+  const events = useMemo(
+    () => [...bookings.map(eventOf), ...closed.map((days) => groundOf(days, isMonth))],
+    [bookings, closed, isMonth],
+  );
   const work = useMemo(() => workOf(hours), [hours]);
   useEffect(() => calendar.current?.getApi().changeView(views[period.kind], period.day), [period]);
 

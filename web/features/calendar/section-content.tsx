@@ -4,7 +4,7 @@ import { say } from '@sitebook/domain/text/say.ts';
 import { type Day, dayAt, momentOn } from '@sitebook/domain/time/day.ts';
 import { daysOf, type Period, pageOf } from '@sitebook/domain/time/period.ts';
 import { periodTitle } from '@sitebook/domain/time/period-title.ts';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import { reasonOf } from '../../api/api-error.ts';
 import { narrow, print } from '../../ui/breakpoints.ts';
 import { Note } from '../../ui/note.tsx';
@@ -20,7 +20,10 @@ import type { Site } from './site.ts';
 import { useBook } from './use-book.ts';
 import { useBookings } from './use-bookings.ts';
 
-const ResourceCalendar = lazy(() => import('./resource-calendar.tsx'));
+// On its way while the resources are still asked for. A failure is told where the calendar is shown.
+const resourceCalendar = import('./resource-calendar.tsx');
+resourceCalendar.catch(() => {});
+const ResourceCalendar = lazy(() => resourceCalendar);
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
@@ -54,12 +57,12 @@ export function SectionContent(props: SectionContentProps) {
   const title = useRef<HTMLHeadingElement>(null);
   // Paper takes the list, whatever the screen shows.
   const layout = useMedia('print') ? 'list' : shown.layout;
-  const { bookings, error, isLoading, retry } = useBookings(definition, site, resource.id, period.day);
+  const { bookings, error, isKnown, isLoading, retry } = useBookings(definition, site, resource.id, period.day);
   const { book, refusal, tellRefusal } = useBook(bookable, site);
 
   const inPeriod = bookingsIn(hours.zone, period, bookings);
   const taken = bookings.filter((booking) => booking.takesTime);
-  const closed = closedDays(bookable, pageOf(period.day), Date.now());
+  const closed = useMemo(() => closedDays(bookable, pageOf(period.day), Date.now()), [bookable, period.day]);
   const show = (next: Shown) => {
     tellRefusal(null);
     onShow(next);
@@ -105,9 +108,11 @@ export function SectionContent(props: SectionContentProps) {
       )}
       <ClosedNote bookable={bookable} period={period} />
       {refusal && <Note kind="warning" text={refusal} />}
-      {layout === 'list' ? (
+      {!error && !isKnown && <div className={styles.waiting} />}
+      {isKnown && layout === 'list' && (
         <BookingList definition={definition} zone={hours.zone} bookings={inPeriod} onOpen={onOpen} />
-      ) : (
+      )}
+      {isKnown && layout === 'grid' && (
         <Suspense fallback={<div className={styles.waiting} />}>
           <ResourceCalendar
             definition={definition}

@@ -14,8 +14,10 @@ export function useBookings(definition: ModuleDefinition, site: Site, resourceId
   const asked = { resourceId, ...stretchOf(site, pageOf(day)) };
   const { data, error, isFetching, isPlaceholderData, refetch } = useCalendar(definition, site, asked);
   const bookings = useRead(definition, data);
-  const isLoading = data === undefined || isPlaceholderData;
-  return { bookings, error: isFetching ? null : error, isLoading, retry: () => void refetch() };
+  // Without them every time would look free.
+  const isKnown = data !== undefined;
+  const isLoading = !isKnown || isPlaceholderData;
+  return { bookings, error: isFetching ? null : error, isKnown, isLoading, retry: () => void refetch() };
 }
 
 /** What is booked on a day, of all resources. Where it cannot be loaded nothing is known, and the calendars say why. */
