@@ -4,8 +4,6 @@ import type { Place } from './places.ts';
 export interface Calendar {
   readonly title: string;
   readonly key: string;
-  /** The id of the line of the specification that names the route. */
-  readonly routeId: string;
   readonly route: string;
   /** What the form calls that which is booked. */
   readonly field: string;
@@ -26,7 +24,6 @@ export const calendars: readonly Calendar[] = [
   {
     title: 'Mobile Crane Booking',
     key: 'MobileCraneBooking',
-    routeId: 'ROUTE-10',
     route: '/MobileCraneBooking/MCBCalendar',
     field: 'Resource',
     list: '/MobileCrane/GetAllMobileCraneBookings',
@@ -42,7 +39,6 @@ export const calendars: readonly Calendar[] = [
   {
     title: 'Loading & Offloading',
     key: 'Loading&Offloading',
-    routeId: 'ROUTE-11',
     route: '/Loading&Offloading/LNOCalendar',
     field: 'Equipment',
     list: '/LnoBooking/GetAllLnoBookings',
@@ -55,7 +51,6 @@ export const calendars: readonly Calendar[] = [
   {
     title: 'Pressure Test Bay',
     key: 'PressureTestbay',
-    routeId: 'ROUTE-12',
     route: '/PressureTestbay/PTBCalendar',
     field: 'Resource',
     list: '/PTB/GetAllPTBBookings',
@@ -68,7 +63,6 @@ export const calendars: readonly Calendar[] = [
   {
     title: 'Wash Bay',
     key: 'Washbay',
-    routeId: 'ROUTE-13',
     route: '/Washbay/WBCalendar',
     field: 'Resource',
     list: '/WashBay/GetAllWashBayBookings',

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 const minute = 60_000;
 
 for (const calendar of calendars) {
-  test(`${calendar.routeId} CAL-1 CAL-2 CAL-3 CAL-4 CAL-5 CAL-8 CAL-16 CAL-21 ${calendar.title}`, async ({
+  test(`ROUTE-10 ROUTE-11 ROUTE-12 ROUTE-13 CAL-1 CAL-2 CAL-3 CAL-4 CAL-5 CAL-8 CAL-16 CAL-21 ${calendar.title}`, async ({
     visit,
     page,
   }) => {

@@ -6,7 +6,7 @@ import { test as base, expect } from '../rig/test.ts';
  * When these tests take place: a Tuesday, 08:00 in Houston and 15:00 in Stavanger, and soon before the clocks change in
  * both. It lies behind all real time, so that no sign-in has run out by then.
  */
-const now = new Date('2026-10-20T13:00:00Z');
+export const now = new Date('2026-10-20T13:00:00Z');
 
 interface WorkerFixtures {
   /** Where the clock stands at `now`, nothing is booked, and no certificate runs out before the year is over. */
