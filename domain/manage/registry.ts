@@ -1,3 +1,5 @@
+import { manageTexts } from '../text/manage-texts.ts';
+import { addTexts } from '../text/say.ts';
 import type { EntityDefinition } from './definition.ts';
 import { jobTypes, segments, subSegments } from './entities/accounting.ts';
 import { features, locationModules, nonSbsModules } from './entities/offers.ts';
@@ -7,6 +9,8 @@ import { ppeItems, ppeStock } from './entities/protection.ts';
 import { bookingNotes, properties, propertyTypes } from './entities/stays.ts';
 import { resources, tasks } from './entities/things.ts';
 import type { EntityKey } from './entity-key.ts';
+
+addTexts(manageTexts);
 
 const byKey: Readonly<Record<EntityKey, EntityDefinition>> = {
   countries,

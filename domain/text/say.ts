@@ -11,3 +11,8 @@ export function speaker<Code extends string>(texts: Readonly<Record<Code, string
     return text.replaceAll(/\{\{(\w+)\}\}/g, (_gap, name: string) => String(params[name] ?? ''));
   };
 }
+
+/** Adds the texts of a part of the product that is loaded only when it is wanted. */
+export function addTexts(more: Readonly<Partial<Record<TextCode, string>>>): void {
+  texts.addResourceBundle('en', 'translation', more, true);
+}

@@ -17,10 +17,10 @@ export function NoLocations() {
   const overview = useQuery(manageOverviewQuery(useApi()));
   return (
     <div className={styles.words}>
-      <Text>{say('manage.picker-empty')}</Text>
+      <Text>{say('picker.empty')}</Text>
       {overview.data?.isGlobalAdmin && (
         <ButtonLink className={styles.button} appearance="primary" {...linkTo.manage()}>
-          {say('manage.picker-setup')}
+          {say('picker.set-up')}
         </ButtonLink>
       )}
     </div>
