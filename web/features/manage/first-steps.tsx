@@ -52,7 +52,8 @@ export function FirstSteps({ overview }: { overview: ManageOverview }) {
       <ol className={styles.list}>
         {firstSteps.map(({ entity, isNeeded }) => {
           const count = countOf(entities, entity);
-          const state = count > 0 ? 'manage.first-done' : entity === next ? 'manage.first-next' : undefined;
+          const later = isNeeded ? undefined : 'manage.first-later';
+          const state = count > 0 ? 'manage.first-done' : entity === next ? 'manage.first-next' : later;
           return (
             <li key={entity}>
               <RowLink
@@ -62,7 +63,7 @@ export function FirstSteps({ overview }: { overview: ManageOverview }) {
               >
                 <span className={styles.step}>
                   <Text weight={entity === next ? 'semibold' : 'regular'}>{say(entityOf(entity).title)}</Text>
-                  <Text className={styles.quiet}>{say(state ?? (isNeeded ? 'field.none' : 'manage.first-later'))}</Text>
+                  {state && <Text className={styles.quiet}>{say(state)}</Text>}
                 </span>
               </RowLink>
             </li>

@@ -15,7 +15,7 @@ import { narrow } from '../../ui/breakpoints.ts';
 
 const useStyles = makeStyles({
   days: { display: 'flex', flexWrap: 'wrap' },
-  day: { [narrow]: { minHeight: '44px' } },
+  day: { alignItems: 'center', [narrow]: { minHeight: '44px' } },
 });
 
 export interface RecordControlProps {
