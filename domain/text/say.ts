@@ -1,8 +1,11 @@
 import type { Params } from '../failure.ts';
-import { en } from './en.ts';
+import { en, type TextCode } from './en.ts';
+
+/** Those of parts that are loaded later come in with them. */
+const loaded: Partial<Record<TextCode, string>> = { ...en };
 
 /** The text of a code, completed with its params. */
-export const say = speaker(en);
+export const say = speaker(loaded as Readonly<Record<TextCode, string>>);
 
 /** Says the texts of a table. A code from a newer server, unknown here, stands for itself. */
 export function speaker<Code extends string>(texts: Readonly<Record<Code, string>>) {
@@ -14,5 +17,5 @@ export function speaker<Code extends string>(texts: Readonly<Record<Code, string
 
 /** Adds the texts of a part of the product that is loaded only when it is wanted. */
 export function addTexts(more: Readonly<Partial<Record<TextCode, string>>>): void {
-  texts.addResourceBundle('en', 'translation', more, true);
+  Object.assign(loaded, more);
 }
