@@ -6,7 +6,7 @@ import { inHouston } from './places.ts';
 import { expect, now, test } from './test.ts';
 
 test('what is booked in one browser shows in another by itself', async ({ visit, page, browser, portal }) => {
-  const day = '2026-12-02';
+  const day = '2027-01-06';
   const elsewhere = await browser.newContext({ baseURL: portal.url });
   const other = await elsewhere.newPage();
   await other.clock.install({ time: now });
@@ -19,11 +19,11 @@ test('what is booked in one browser shows in another by itself', async ({ visit,
     [session, JSON.stringify(inHouston.saved)] as const,
   );
   await other.goto(`/#${washBay.route}`);
-  await goAhead(other, 2);
+  await goAhead(other, 3);
   await expect(bookingOn(dayCell(other, day), /Ravi Deshmukh/)).toHaveCount(0);
 
   await visit(washBay.route, { as: 'requestor', at: inHouston.saved });
-  await goAhead(page, 2);
+  await goAhead(page, 3);
   const { x, y } = await freeSpot(dayCell(page, day));
   await page.mouse.click(x, y);
   const form = formOn(page);
