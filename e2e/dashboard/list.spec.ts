@@ -36,6 +36,8 @@ test('DASH-16 scrolling to the bottom appends pages of 50, of which only what is
 });
 
 test('DASH-17 an empty page stops further loading', async ({ visit, page }) => {
+  // Its beginning would fetch the list again.
+  await page.route('**/api/events?*', () => {});
   const calls = listCalls(page);
   await visit('/Dashboard/Washbay/?tab=all&search=Pagesfull', admin);
   const { shows } = dashboardOn(page);
@@ -45,13 +47,12 @@ test('DASH-17 an empty page stops further loading', async ({ visit, page }) => {
   await shows('Requests shown so far: 100');
   await scrolled(1e6);
   await shows('Requests shown: 100');
-  const further = () => calls.filter(({ after }) => after !== null);
-  expect(further()).toHaveLength(2);
+  expect(calls.map(({ after }) => after !== null)).toEqual([false, true, true]);
   await scrolled(0);
   await scrolled(1e6);
   // Time enough to ask for a fourth page, were there a reason to.
   await page.waitForTimeout(300);
-  expect(further()).toHaveLength(2);
+  expect(calls).toHaveLength(3);
 });
 
 test('DASH-18 DASH-21 the latest come first, by the id of the module', async ({ visit, portal }) => {

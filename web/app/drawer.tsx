@@ -11,7 +11,8 @@ import {
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useApi, useConnection } from '../api/connection.ts';
+import { useConnection } from '../api/connection.ts';
+import { countriesQuery } from '../api/location-queries.ts';
 import { manageOverviewQuery } from '../api/manage-queries.ts';
 import { useSelection } from '../features/location/selection.ts';
 import { ProfileCard } from '../features/profile/profile-card.tsx';
@@ -35,11 +36,12 @@ interface DrawerProps {
 /** Who is signed in, and the ways out of the modules. */
 export default function Drawer({ open, onClose }: DrawerProps) {
   const styles = useStyles();
-  const { config } = useConnection();
+  const { api, config } = useConnection();
   const iBaseLocationId = useSelection()?.iBaseLocationId ?? null;
   const role = useMyRole(iBaseLocationId);
-  // Before the first location is set up there is no role to go by.
-  const overview = useQuery({ ...manageOverviewQuery(useApi()), enabled: open && iBaseLocationId === null });
+  // Before there is any location nobody has a role at one; whoever is to set them up is known all the same.
+  const countries = useQuery({ ...countriesQuery(api), enabled: open && iBaseLocationId === null });
+  const overview = useQuery({ ...manageOverviewQuery(api), enabled: countries.data?.length === 0 });
   const manages = role === 'global-admin' || role === 'local-admin' || (iBaseLocationId === null && overview.isSuccess);
   return (
     <OverlayDrawer className={styles.drawer} open={open} onOpenChange={(_event, data) => !data.open && onClose()}>
