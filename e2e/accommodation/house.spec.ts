@@ -8,7 +8,7 @@ const updated = 'Your request updated successfully!';
 const again = 'Something that decides which properties fit was changed. Please check availability again.';
 const addressOf = (stay: { staffHouseBookingId: number }) => `/AccomodationModule/edit/${stay.staffHouseBookingId}`;
 
-test('ACC-2 ACC-3 ACC-7 ACC-25 ACC-42 ACC-43 an SBS member looks what is free, selects a house and confirms', async ({
+test('FIELD-14 ACC-2 ACC-3 ACC-7 ACC-25 ACC-42 ACC-43 an SBS member looks what is free, selects a house and confirms', async ({
   page,
   visit,
   visitAnew,
@@ -52,6 +52,9 @@ test('ACC-2 ACC-3 ACC-7 ACC-25 ACC-42 ACC-43 an SBS member looks what is free, s
     await stay.check.click();
     await expect(stay.cards.first()).toBeVisible();
   }
+  await expect(stay.card('Westchase 12B')).toBeVisible();
+  // It is switched off.
+  await expect(stay.card('Downtown Loft')).toHaveCount(0);
   await stay.choose('Property Type', 'Staff House');
   await stay.check.click();
   await stay.select('Bayou House').click();

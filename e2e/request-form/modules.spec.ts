@@ -7,8 +7,19 @@ import { type Form, formOn } from './form-page.ts';
 import { enter, moduleWalks } from './module-walks.ts';
 import { freeDay } from './requests.ts';
 
+/** The lines of the specification that each walk proves. */
+const proves: Readonly<Record<string, string>> = {
+  FuelDistribution: 'FUEL-1 FUEL-3 FUEL-4 FUEL-5 FIELD-15',
+  AdminTask: 'TASK-1 TASK-9 TASK-11',
+  MobileCraneBooking: 'CRANE-1 CRANE-2 CRANE-4',
+  'Loading&Offloading': 'LNO-1 LNO-4',
+  PressureTestbay: 'PTB-1',
+  Washbay: 'WASH-1 WASH-2',
+  'Maintenance&Ops': 'MNO-2 TASK-1',
+};
+
 for (const walk of moduleWalks) {
-  test(`FORM-2 FORM-3 FORM-21 ROUTE-6 ROUTE-7 ROUTE-8 ${walk.ids} ${walk.title}: from the empty form to the end`, async ({
+  test(`FORM-2 FORM-3 FORM-21 ROUTE-6 ROUTE-7 ROUTE-8 ${proves[walk.module]} ${walk.title}: from the empty form to the end`, async ({
     page,
     visit,
     portal,
