@@ -171,3 +171,21 @@ test('Coming back from a request finds tab, search and order as they were', asyn
   await expect(head('Start Date')).toHaveAttribute('aria-sort', 'ascending');
   await shows('Requests shown: 20');
 });
+
+test('Coming back from a request finds the rows and the place that one had come to', async ({ visit, page }) => {
+  await visit('/Dashboard/Washbay/?tab=all&search=Pagesfull', admin);
+  const { shows, ids } = dashboardOn(page);
+  await shows('Requests shown so far: 50');
+  await page.evaluate(() => window.scrollTo(0, 1e6));
+  await shows('Requests shown so far: 100');
+  await page.evaluate(() => window.scrollTo(0, 2_600));
+  await expect.poll(async () => (await ids()).length).toBeGreaterThan(10);
+  const row = page.locator('tbody tr[data-index="55"]');
+  const before = await row.boundingBox();
+  await row.getByRole('link', { name: /^View Details/ }).click();
+  await expect(page).toHaveURL(/\/Washbay\/view\/\d+$/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(row).toBeInViewport();
+  await expect.poll(async () => Math.abs(((await row.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(4);
+});
