@@ -9,13 +9,15 @@ import type { Time } from './form-page.ts';
 /** The zone of Houston. */
 const zone = 'America/Chicago';
 
-/** What these tests book: the steam bay, on days that nobody else books, each handed out once. */
+/** What these tests book. */
 export const bay = 'Wash Bay 3 (Steam)';
 let days = 0;
 
-export function freeDay(): Day {
-  days += 1;
-  return dayAt(zone, Date.now() + (240 + days) * 86_400_000);
+/** A day that nobody else books, handed out once; together with the days after it where a test may come to book those. */
+export function freeDay({ withNext = 0 } = {}): Day {
+  const day = dayAt(zone, Date.now() + (241 + days) * 86_400_000);
+  days += 1 + withNext;
+  return day;
 }
 
 /** The time of a day as the form takes it. */
