@@ -61,6 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: 'Keep it for later' }).click();
+        await expect(form.panel).toBeHidden();
         await page.goto('/#/Module');
         await expect(page.getByRole('link', { name: 'Resume your unsent request' })).toBeVisible();
         expect(await flawsOf(page)).toEqual([]);

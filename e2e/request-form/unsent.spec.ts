@@ -53,6 +53,34 @@ test('FORM-25 FORM-26 FORM-28 what was typed survives a reload and a killed tab,
   await expect(form.text('Remarks')).toHaveValue('Serial#/Unit#');
 });
 
+test('FORM-28 what is typed at once, on a slow device, and left in haste is offered on the tiles', async ({
+  page,
+  visit,
+  portal,
+}) => {
+  await page.addInitScript(() => {
+    const { addEventListener } = IDBRequest.prototype;
+    IDBRequest.prototype.addEventListener = function (type: string, listen: (event: Event) => void) {
+      addEventListener.call(this, type, type === 'success' ? (event) => setTimeout(() => listen(event), 150) : listen);
+    };
+  });
+  const booking = await book(portal, 'requestor', freeDay(), '08:00', '09:00');
+  await visit(`/Washbay/edit/${booking.wbBookingId}`, { as: 'siteManager', at });
+  const form = formOn(page);
+  await form.text('Remarks').fill('Typed once');
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => {
+    const watch = setInterval(() => {
+      if (location.hash.startsWith('#/Washbay')) return;
+      clearInterval(watch);
+      location.hash = '#/Module';
+    });
+  });
+  await page.getByRole('button', { name: 'Keep it for later' }).click();
+  await page.getByRole('link', { name: 'Resume your unsent request' }).click();
+  await expect(form.text('Remarks')).toHaveValue('Typed once');
+});
+
 test('FORM-27 ERR-4 ERR-5 lost network, a refusal and a crash of the server lose nothing, and it is saved once', async ({
   page,
   visit,

@@ -27,10 +27,12 @@ export function LeaveGuard({ isOn, isKept = false, onDiscard }: LeaveGuardProps)
   const styles = useStyles();
   // Nobody opened the dialog by a button of its own: the focus has to be led back to where it was.
   const focused = useRef<Element | null>(null);
+  // The next screen may take its time, and somebody who has decided is not asked again meanwhile.
+  const isLeaving = useRef(false);
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: useCallback(() => {
       focused.current = document.activeElement;
-      return true;
+      return !isLeaving.current;
     }, []),
     enableBeforeUnload: !isKept,
     disabled: !isOn,
@@ -40,6 +42,10 @@ export function LeaveGuard({ isOn, isKept = false, onDiscard }: LeaveGuardProps)
     if (status === 'idle' && focused.current instanceof HTMLElement) focused.current.focus();
   }, [status]);
   if (status !== 'blocked') return null;
+  const leave = () => {
+    isLeaving.current = true;
+    proceed();
+  };
   return (
     <Dialog open modalType="alert">
       <DialogSurface>
@@ -51,11 +57,11 @@ export function LeaveGuard({ isOn, isKept = false, onDiscard }: LeaveGuardProps)
               {say('form.stay')}
             </Button>
             {onDiscard && (
-              <Button className={styles.button} onClick={proceed}>
+              <Button className={styles.button} onClick={leave}>
                 {say('form.keep-for-later')}
               </Button>
             )}
-            <Button className={styles.button} onClick={() => void Promise.resolve(onDiscard?.()).then(proceed)}>
+            <Button className={styles.button} onClick={() => void Promise.resolve(onDiscard?.()).then(leave)}>
               {say('form.discard')}
             </Button>
           </DialogActions>

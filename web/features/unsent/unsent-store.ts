@@ -66,7 +66,9 @@ export async function forgetForm(id: string): Promise<void> {
   await tryWith(async (database) => {
     for (const key of await database.getAllKeysFromIndex('files', 'formId', id)) await database.delete('files', key);
     await database.delete('forms', id);
-    noteUnsent((await database.count('forms')) > 0);
+    const left = await database.count('forms');
+    // What was kept meanwhile is on its way to the store.
+    noteUnsent(left > 0 || forms.size > 0);
   });
 }
 
