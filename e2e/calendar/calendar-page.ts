@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Calendar } from './calendars.ts';
 import type { Place } from './places.ts';
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
 interface Point {
   readonly x: number;
@@ -34,9 +37,9 @@ export function dayCell(page: Page, day: string): Locator {
 
 /** Where in a day's cell nothing is but the day. */
 export async function freeSpot(cell: Locator): Promise<Point> {
+  await boxAtRest(cell);
   await cell.scrollIntoViewIfNeeded();
-  const box = await cell.boundingBox();
-  if (box === null) throw new Error('The day is not on the screen');
+  const box = await boxAtRest(cell);
   return { x: box.x + box.width / 2, y: box.y + box.height - 6 };
 }
 
@@ -44,11 +47,22 @@ export async function freeSpot(cell: Locator): Promise<Point> {
 export async function lineAt(page: Page, day: string, clock: string): Promise<Point> {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   const label = page.getByText(`${String(hours).padStart(2, '0')}:00`, { exact: true });
+  await boxAtRest(label);
   await label.scrollIntoViewIfNeeded();
-  const column = await dayCell(page, day).boundingBox();
-  if (column === null) throw new Error('The day is not on the screen');
+  const column = await boxAtRest(dayCell(page, day));
   const line = column.height / 48;
   return { x: column.x + column.width / 2, y: column.y + (hours * 2 + minutes / 30 + 0.5) * line };
+}
+
+/** The calendar measures itself after it is drawn, and its days move once more. */
+async function boxAtRest(cell: Locator): Promise<Box> {
+  let before: Box | null = null;
+  for (;;) {
+    const box = await cell.boundingBox();
+    if (box !== null && isDeepStrictEqual(box, before)) return box;
+    before = box;
+    await cell.page().waitForTimeout(100);
+  }
 }
 
 export async function drag(page: Page, from: Point, to: Point): Promise<void> {

@@ -38,8 +38,10 @@ for (const as of ['requestor', 'external'] as const) {
       const [resource = ''] = calendar.at(inHouston);
       const made = await book(portal, 'sbsMember', calendar, inHouston, { day, from: '09:00', to: '10:30' });
       const answers: string[] = [];
-      page.on('response', async (response) => {
-        if (response.url().includes(calendar.list)) answers.push(await response.text());
+      await page.route(new RegExp(calendar.list), async (route) => {
+        const response = await route.fetch();
+        answers.push(await response.text());
+        await route.fulfill({ response });
       });
       await visit(calendar.route, { as, at: inHouston.saved });
       await goAhead(page, 1);
