@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Account } from '../rig/accounts.ts';
 import { houston } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
@@ -14,48 +14,92 @@ interface Screen {
   readonly isNew?: true;
   /** Leads from the address to what is to be seen. */
   readonly go?: (page: Page) => Promise<unknown>;
+  /** Is there once everything is. */
+  readonly shows: (page: Page) => Locator;
 }
 
+const field = (name: string) => (page: Page) => page.getByRole('dialog').getByRole('combobox', { name }).first();
+const firstDetails = (page: Page) => page.getByRole('link', { name: /^View Details/ }).first();
+
 const screens: readonly Screen[] = [
-  { name: 'picker', route: '/changeModule/', isNew: true },
-  { name: 'tiles', route: '/Module' },
-  { name: 'tiles-of-a-manager', route: '/Module', as: 'lineManager' },
+  {
+    name: 'picker',
+    route: '/changeModule/',
+    isNew: true,
+    shows: (page) => page.getByRole('combobox', { name: 'Country' }),
+  },
+  { name: 'tiles', route: '/Module', shows: (page) => page.getByRole('link', { name: 'Wash Bay' }) },
+  {
+    name: 'tiles-of-a-manager',
+    route: '/Module',
+    as: 'lineManager',
+    shows: (page) => page.getByRole('region', { name: 'Waiting for your approval' }),
+  },
   {
     name: 'drawer',
     route: '/Module',
     as: 'siteManager',
     go: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
+    shows: (page) => page.getByRole('dialog').getByText('site.manager', { exact: false }).first(),
   },
-  { name: 'dashboard', route: '/Dashboard/Washbay/?tab=all', as: 'siteManager' },
-  { name: 'booking-form', route: '/MobileCraneBooking/form/' },
-  { name: 'task-form', route: '/AdminTask/form/', as: 'siteManager' },
-  { name: 'ppe-form', route: '/PPE/form/' },
-  { name: 'stay-form', route: '/AccomodationModule/form/' },
+  { name: 'dashboard', route: '/Dashboard/Washbay/?tab=all', as: 'siteManager', shows: firstDetails },
+  { name: 'booking-form', route: '/MobileCraneBooking/form/', shows: field('Mobile Crane') },
+  { name: 'task-form', route: '/AdminTask/form/', as: 'siteManager', shows: field('Task Request') },
+  { name: 'ppe-form', route: '/PPE/form/', shows: (page) => page.getByRole('dialog').getByRole('tablist') },
+  {
+    name: 'stay-form',
+    route: '/AccomodationModule/form/',
+    shows: (page) => page.getByRole('dialog').getByRole('tablist'),
+  },
   {
     name: 'request',
     route: '/Dashboard/AdminTask/?tab=all',
     as: 'siteManager',
+    go: (page) => firstDetails(page).click(),
+    shows: (page) => page.getByRole('dialog').getByText('Submitted On'),
+  },
+  {
+    name: 'approval',
+    route: '/Module',
+    as: 'lineManager',
     go: (page) =>
       page
-        .getByRole('link', { name: /^View Details/ })
+        .getByRole('region', { name: 'Waiting for your approval' })
+        .getByRole('link', { name: /^PPE/ })
         .first()
         .click(),
+    shows: (page) => page.getByRole('button', { name: 'Approve request' }),
   },
-  { name: 'calendar', route: '/Washbay/WBCalendar', as: 'siteManager' },
-  { name: 'master-data', route: '/Manage/MasterData', as: 'globalAdmin' },
-  { name: 'master-data-list', route: '/Manage/MasterData/resources', as: 'globalAdmin' },
+  {
+    name: 'calendar',
+    route: '/Washbay/WBCalendar',
+    as: 'siteManager',
+    shows: (page) => page.getByRole('table').first(),
+  },
+  {
+    name: 'master-data',
+    route: '/Manage/MasterData',
+    as: 'globalAdmin',
+    shows: (page) => page.getByRole('link', { name: /^Countries/ }),
+  },
+  {
+    name: 'master-data-list',
+    route: '/Manage/MasterData/resources',
+    as: 'globalAdmin',
+    shows: (page) => page.getByRole('link', { name: /^Edit/ }).first(),
+  },
 ];
 
-for (const { name, route, as = 'requestor', isNew, go } of screens) {
+for (const { name, route, as = 'requestor', isNew, go, shows } of screens) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`${name}, ${colorScheme}`, async ({ page, visit }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await visit(route, isNew ? { as } : { as, at: houston });
+      await go?.(page);
       for (const width of [1440, 768, 360]) {
         await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        if (width === 1440) await go?.(page);
-        await expect(page.getByRole('progressbar')).toHaveCount(0);
+        await expect(shows(page)).toBeVisible();
+        await expect(page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0);
         await page.screenshot({
           path: join(pictures, `${name}-${width}-${colorScheme}.jpg`),
           type: 'jpeg',
