@@ -43,7 +43,7 @@ const screens: readonly Screen[] = [
     shows: (page) => page.getByRole('dialog').getByText('site.manager', { exact: false }).first(),
   },
   { name: 'dashboard', route: '/Dashboard/Washbay/?tab=all', as: 'siteManager', shows: firstDetails },
-  { name: 'booking-form', route: '/MobileCraneBooking/form/', shows: field('Mobile Crane') },
+  { name: 'booking-form', route: '/MobileCraneBooking/form/', shows: field('Resource') },
   { name: 'task-form', route: '/AdminTask/form/', as: 'siteManager', shows: field('Task Request') },
   { name: 'ppe-form', route: '/PPE/form/', shows: (page) => page.getByRole('dialog').getByRole('tablist') },
   {
@@ -86,7 +86,7 @@ const screens: readonly Screen[] = [
     name: 'master-data-list',
     route: '/Manage/MasterData/resources',
     as: 'globalAdmin',
-    shows: (page) => page.getByRole('link', { name: /^Edit/ }).first(),
+    shows: (page) => page.getByRole('switch').first(),
   },
 ];
 

@@ -22,11 +22,21 @@ interface FieldFrameProps {
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
   readonly warning?: string | undefined;
+  /** Large, unless it stands beside smaller things. */
+  readonly size?: 'medium' | 'large';
   readonly children: FieldProps['children'];
 }
 
 /** Label, mark, hint and what is wrong: the same around every control. */
-export function FieldFrame({ label, required = false, hint, error, warning, children }: FieldFrameProps) {
+export function FieldFrame({
+  label,
+  required = false,
+  hint,
+  error,
+  warning,
+  size = 'large',
+  children,
+}: FieldFrameProps) {
   const styles = useStyles();
   const message = error ?? warning;
   const isMissing = error === say('field.required');
@@ -35,7 +45,7 @@ export function FieldFrame({ label, required = false, hint, error, warning, chil
       className={styles.frame}
       label={label}
       required={required}
-      size="large"
+      size={size}
       {...(hint && { hint: { children: hint, className: styles.below } })}
       validationState={error ? 'error' : warning ? 'warning' : 'none'}
       validationMessage={

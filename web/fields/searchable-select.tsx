@@ -21,6 +21,7 @@ export interface SearchableSelectProps {
   readonly disabled?: boolean;
   readonly loading?: boolean;
   readonly hint?: string | undefined;
+  readonly size?: 'medium' | 'large';
   /** What is wrong with the choice. */
   readonly error?: string | undefined;
   /** What kept the options from being loaded, and the way to try again. */
@@ -44,7 +45,7 @@ const mouseOnly = { tabIndex: -1, 'aria-hidden': true } as const;
 
 /** One of many, found by typing part of its name without regard to case and accents. */
 export function SearchableSelect(props: SearchableSelectProps) {
-  const { options, selected, failure } = props;
+  const { options, selected, failure, size = 'large' } = props;
   const styles = useStyles();
   // While nothing is being typed the box shows the choice and the list shows everything.
   const [typed, setTyped] = useState<string | null>(null);
@@ -54,11 +55,11 @@ export function SearchableSelect(props: SearchableSelectProps) {
   const message = failure ? <Failure {...failure} /> : props.error;
 
   return (
-    <FieldFrame label={props.label} required={props.required ?? false} hint={props.hint} error={message}>
+    <FieldFrame label={props.label} required={props.required ?? false} hint={props.hint} error={message} size={size}>
       <Combobox
         ref={useMergedRefs(input, props.inputRef) as RefCallback<never>}
         className={styles.box}
-        size="large"
+        size={size}
         disabled={props.disabled ?? false}
         clearable={props.onClear !== undefined}
         expandIcon={{ ...mouseOnly, ...(props.loading && { children: <Spinner size="tiny" /> }) }}

@@ -1,19 +1,10 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Consequences } from '@sitebook/contract/manage/record-schema.ts';
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useFormScope } from '../../fields/field-scope.ts';
 import { linkTo } from '../../paths.ts';
+import { Question } from '../../ui/question.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { RequestTime } from '../request-value/request-time.tsx';
 
@@ -24,7 +15,6 @@ const useStyles = makeStyles({
     maxHeight: '40vh',
     overflowY: 'auto',
   },
-  button: { minHeight: '44px' },
 });
 
 interface ConsequencesDialogProps {
@@ -39,36 +29,28 @@ export function ConsequencesDialog({ consequences, onBack, onConfirm }: Conseque
   const { hours } = useFormScope();
   const { count, breaks } = consequences;
   return (
-    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && onBack()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{say('manage.breaks-title', { count })}</DialogTitle>
-          <DialogContent>
-            <p>{say('manage.breaks-text')}</p>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keyboard */}
-            <ul className={styles.list} tabIndex={0}>
-              {breaks.map(({ moduleName, requestId, name, startTime }) => (
-                <li key={requestId}>
-                  <TextLink target="_blank" {...linkTo.viewRequest(moduleName, requestId)}>
-                    {say('form.one-title', { module: titleOf(moduleName), id: requestId })}
-                  </TextLink>{' '}
-                  {name} <RequestTime zone={hours.zone} value={startTime} />
-                </li>
-              ))}
-            </ul>
-            {count > breaks.length && <p>{say('manage.import-more', { count: count - breaks.length })}</p>}
-          </DialogContent>
-          <DialogActions>
-            <Button className={styles.button} appearance="primary" onClick={onBack}>
-              {say('manage.breaks-back')}
-            </Button>
-            <Button className={styles.button} onClick={onConfirm}>
-              {say('manage.breaks-confirm')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <Question
+      title={say('manage.breaks-title', { count })}
+      answers={[
+        { text: say('manage.breaks-back'), onClick: onBack },
+        { text: say('manage.breaks-confirm'), onClick: onConfirm },
+      ]}
+      onBack={onBack}
+    >
+      <span>{say('manage.breaks-text')}</span>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keyboard */}
+      <ul className={styles.list} tabIndex={0}>
+        {breaks.map(({ moduleName, requestId, name, startTime }) => (
+          <li key={requestId}>
+            <TextLink target="_blank" {...linkTo.viewRequest(moduleName, requestId)}>
+              {say('form.one-title', { module: titleOf(moduleName), id: requestId })}
+            </TextLink>{' '}
+            {name} <RequestTime zone={hours.zone} value={startTime} />
+          </li>
+        ))}
+      </ul>
+      {count > breaks.length && <span>{say('manage.import-more', { count: count - breaks.length })}</span>}
+    </Question>
   );
 }
 

@@ -156,6 +156,7 @@ function PlaceFilter({ overview, place, onChoose }: PlaceFilterProps) {
   return (
     <SearchableSelect
       label={say('manage.place')}
+      size="medium"
       options={[everywhere, ...some]}
       selected={some.find(({ id }) => id === place) ?? everywhere}
       onSelect={({ id }) => onChoose(id === everywhere.id ? undefined : id)}

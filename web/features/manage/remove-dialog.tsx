@@ -1,14 +1,3 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
 import type { Removal } from '@sitebook/contract/manage/record-schema.ts';
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
@@ -17,12 +6,8 @@ import { reasonOf } from '../../api/api-error.ts';
 import { useRemoveRecord } from '../../api/save-record.ts';
 import type { ManagedRecord } from '../../api/wire-record.ts';
 import { Note } from '../../ui/note.tsx';
+import { Question } from '../../ui/question.tsx';
 import { Uses } from './uses.tsx';
-
-const useStyles = makeStyles({
-  content: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
-  button: { minHeight: '44px' },
-});
 
 interface RemoveDialogProps {
   readonly definition: EntityDefinition;
@@ -33,36 +18,22 @@ interface RemoveDialogProps {
 
 /** Asks before a record is removed; says how many use it and where, and that it is then only switched off. */
 export function RemoveDialog({ definition, record, onKept, onRemoved }: RemoveDialogProps) {
-  const styles = useStyles();
   const removal = useRemoveRecord(definition);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const isUsed = record.uses.length > 0;
   const remove = () => removal.mutate({ record, idempotencyKey }, { onSuccess: ({ outcome }) => onRemoved(outcome) });
   return (
-    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && onKept()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{say('manage.remove-title', { name: record.label })}</DialogTitle>
-          <DialogContent className={styles.content}>
-            <span>{say(isUsed ? 'manage.remove-used' : 'manage.remove-unused')}</span>
-            {isUsed && <Uses definition={definition} uses={record.uses} />}
-            {removal.isError && <Note kind="error" text={reasonOf(removal.error)} />}
-          </DialogContent>
-          <DialogActions>
-            <Button
-              className={styles.button}
-              appearance="primary"
-              disabledFocusable={removal.isPending}
-              onClick={remove}
-            >
-              {say('manage.remove')}
-            </Button>
-            <Button className={styles.button} onClick={onKept}>
-              {say('manage.keep')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <Question
+      title={say('manage.remove-title', { name: record.label })}
+      answers={[
+        { text: say('manage.remove'), onClick: remove, isBusy: removal.isPending },
+        { text: say('manage.keep'), onClick: onKept },
+      ]}
+      onBack={onKept}
+    >
+      <span>{say(isUsed ? 'manage.remove-used' : 'manage.remove-unused')}</span>
+      {isUsed && <Uses definition={definition} uses={record.uses} />}
+      {removal.isError && <Note kind="error" text={reasonOf(removal.error)} />}
+    </Question>
   );
 }

@@ -1,4 +1,4 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { isEmpty, type Values } from '@sitebook/domain/fields/value.ts';
 import type { FieldDefinition, SectionDefinition, SectionKey } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
@@ -23,6 +23,7 @@ const useStyles = makeStyles({
     [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
   whole: { [wide]: { gridColumnStart: 1, gridColumnEnd: -1 } },
+  first: { [wide]: { gridColumnStart: 1 } },
 });
 
 interface FormSectionProps {
@@ -48,9 +49,16 @@ export function FormSection({ section, fields, values, mustShow = false, insert,
   const title = say(section.title);
   const grid = (
     <div className={styles.fields}>
-      {fields.map((field) => (
+      {fields.map((field, index) => (
         <Fragment key={field.key}>
-          <div className={isLong(field) ? styles.whole : undefined}>{children(field)}</div>
+          <div
+            className={mergeClasses(
+              isLong(field) && styles.whole,
+              beginsSpan(field, fields[index + 1]) && styles.first,
+            )}
+          >
+            {children(field)}
+          </div>
           {insert?.after === field.key && <div className={styles.whole}>{insert.content}</div>}
         </Fragment>
       ))}
@@ -78,6 +86,10 @@ export const sectionId = (key: SectionKey) => `form-section-${key}`;
 
 const long: readonly FieldDefinition['type'][] = ['note', 'choice', 'people', 'attachments'];
 const isLong = ({ type, lookup }: FieldDefinition) => long.includes(type) || lookup?.freeFor !== undefined;
+
+/** A start stands beside its end. */
+const beginsSpan = ({ type }: FieldDefinition, next: FieldDefinition | undefined) =>
+  type === 'date-time' && next?.type === 'end-date-time';
 
 function summaryOf(fields: readonly FieldDefinition[], values: Values): string {
   return fields

@@ -1,18 +1,7 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-} from '@fluentui/react-components';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
-
-const useStyles = makeStyles({ button: { minHeight: '44px' } });
+import { Question } from '../../ui/question.tsx';
 
 interface LeaveGuardProps {
   readonly isOn: boolean;
@@ -24,7 +13,6 @@ interface LeaveGuardProps {
 
 /** Asks before something typed is left behind, however one leaves: the close icon, Esc, a link, the browser's back. */
 export function LeaveGuard({ isOn, isKept = false, onDiscard }: LeaveGuardProps) {
-  const styles = useStyles();
   // Nobody opened the dialog by a button of its own: the focus has to be led back to where it was.
   const focused = useRef<Element | null>(null);
   // The next screen may take its time, and somebody who has decided is not asked again meanwhile.
@@ -47,26 +35,16 @@ export function LeaveGuard({ isOn, isKept = false, onDiscard }: LeaveGuardProps)
     proceed();
   };
   return (
-    <Dialog open modalType="alert">
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{say('form.leave-title')}</DialogTitle>
-          <DialogContent>{say(onDiscard ? 'form.leave-text' : 'form.leave-unsaved')}</DialogContent>
-          <DialogActions fluid>
-            <Button className={styles.button} appearance="primary" onClick={reset}>
-              {say('form.stay')}
-            </Button>
-            {onDiscard && (
-              <Button className={styles.button} onClick={leave}>
-                {say('form.keep-for-later')}
-              </Button>
-            )}
-            <Button className={styles.button} onClick={() => void Promise.resolve(onDiscard?.()).then(leave)}>
-              {say('form.discard')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <Question
+      title={say('form.leave-title')}
+      answers={[
+        { text: say('form.stay'), onClick: reset },
+        ...(onDiscard ? [{ text: say('form.keep-for-later'), onClick: leave }] : []),
+        { text: say('form.discard'), onClick: () => void Promise.resolve(onDiscard?.()).then(leave) },
+      ]}
+      onBack={reset}
+    >
+      {say(onDiscard ? 'form.leave-text' : 'form.leave-unsaved')}
+    </Question>
   );
 }

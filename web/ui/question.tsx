@@ -1,0 +1,61 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
+  button: { minHeight: '44px' },
+});
+
+interface Answer {
+  readonly text: string;
+  readonly onClick: () => void;
+  /** It has been chosen and is being done. */
+  readonly isBusy?: boolean;
+}
+
+interface QuestionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The first one is what most people will want. */
+  readonly answers: readonly Answer[];
+  /** Esc: everything stays as it is. */
+  readonly onBack: () => void;
+}
+
+/** Asks before something is done that cannot be undone. */
+export function Question({ title, children, answers, onBack }: QuestionProps) {
+  const styles = useStyles();
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && onBack()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogContent className={styles.content}>{children}</DialogContent>
+          <DialogActions fluid={answers.length > 2}>
+            {answers.map(({ text, onClick, isBusy = false }, index) => (
+              <Button
+                key={text}
+                className={styles.button}
+                appearance={index === 0 ? 'primary' : 'secondary'}
+                disabledFocusable={isBusy}
+                onClick={onClick}
+              >
+                {text}
+              </Button>
+            ))}
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
