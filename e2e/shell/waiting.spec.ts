@@ -3,12 +3,9 @@ import { flawsOf } from '../rig/flaws.ts';
 import { houston } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
 
-for (const [width, colorScheme] of [
-  [360, 'dark'],
-  [1440, 'light'],
-] as const) {
-  test.describe(`${width} px, ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 800 }, colorScheme });
+for (const width of [360, 1440]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
 
     test('TAB-14 TAB-15 what waits for a direct manager is on their landing, with and without a location', async ({
       page,
