@@ -4,6 +4,8 @@ const exclude = ['**/node_modules/**'];
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core to itself, which is one of two here; the database and it get along with less.
+    maxWorkers: '100%',
     projects: [
       // Pure functions leave nothing behind: their files can share what they import.
       { test: { name: 'rules', include: ['{domain,contract,web}/**/*.test.ts'], exclude, isolate: false } },
@@ -13,9 +15,11 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: [...exclude, 'server/process-tests/**'],
           globalSetup: ['server/testing/global-setup.ts'],
+          // Each file has its own server and database; what they import is a third of their time.
+          isolate: false,
           // Some walk a whole table of rights through the server; two cores have other things to do as well.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
