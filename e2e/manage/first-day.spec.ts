@@ -123,7 +123,7 @@ test('MASTER-4 MASTER-5 MASTER-6 MASTER-9 MASTER-11 MASTER-12 MASTER-13 MASTER-1
   for (const module of modules) await expect(page.getByRole('link', { name: module, exact: true })).toBeVisible();
 
   await bookAndClose(page);
-  await askAndCancel(page);
+  await askAssignAndResolve(page);
   await orderAndHandOut(page);
   await stayOneNight(page);
 
@@ -149,8 +149,8 @@ async function bookAndClose(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#\/Dashboard\//);
 }
 
-/** There is nobody in the directory whom the task could be assigned to. */
-async function askAndCancel(page: Page): Promise<void> {
+/** The directory knows whoever has signed in: on the first day, the admin. */
+async function askAssignAndResolve(page: Page): Promise<void> {
   await page.goto('/#/AdminTask/form/');
   const form = formOn(page);
   await form.choose('Product Line', 'Drilling');
@@ -162,9 +162,19 @@ async function askAndCancel(page: Page): Promise<void> {
   await form.button('Submit').click();
   await expect(page).toHaveURL(/#\/Dashboard\//);
   await page.goto('/#/AdminTask/edit/2');
-  await form.button('Cancel Request').click();
+  await form.findPerson('Assignee', 'grace', 'Grace Amundsen');
+  await form.text('Admin Comments').fill('I see to it');
+  await form.button('Update').click();
   await expect(page.getByText(updated)).toBeVisible();
   await expect(page).toHaveURL(/#\/Dashboard\//);
+  await page.goto('/#/AdminTask/edit/2');
+  await form.text('Resolution').fill('The card is printed');
+  await form.button('Close Request').click();
+  await expect(page.getByText(updated)).toBeVisible();
+  await expect(page).toHaveURL(/#\/Dashboard\//);
+  await page.goto('/#/AdminTask/view/2');
+  await expect(form.status('Request Closed')).toBeVisible();
+  await expect(form.fact('Assignee')).toHaveText('Grace Amundsen');
 }
 
 async function orderAndHandOut(page: Page): Promise<void> {

@@ -50,11 +50,11 @@ export async function resolvePeople(
   return { fields, issues, requesterFacts: requester ? await factsOf(directory, requester, caller) : null };
 }
 
+/** Whoever saves is known by their token, also where the directory has yet to hear of them. */
 async function findPerson(directory: Directory, name: string, caller: Caller): Promise<DirectoryPerson | undefined> {
-  const person = await directory.find(name);
-  if (person || (name !== caller.alias && name !== caller.mail.toLowerCase())) return person;
-  // Somebody who signed in but is not in the directory yet can still ask for themselves.
-  return personFromToken(caller);
+  const self = personFromToken(caller);
+  if (name === caller.alias) return directory.meet(self);
+  return (await directory.find(name)) ?? (name === caller.mail.toLowerCase() ? self : undefined);
 }
 
 async function factsOf(directory: Directory, alias: string, caller: Caller): Promise<Values> {

@@ -17,7 +17,8 @@ export function demoPeople(directory: Directory): FindDemoPerson {
     const userName = given.toLowerCase();
     const account = demoAccounts.find((each) => each.userName === userName);
     const person = await directory.find(userName);
-    const name = person?.displayName ?? account?.name;
+    // Somebody whom the directory knows by a role alone has no name there yet.
+    const name = account?.name ?? person?.displayName;
     if (name === undefined) return undefined;
     const alias = person?.alias ?? userName;
     return {

@@ -7,6 +7,7 @@ import { testConfig } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { builtInDirectory, searchTextOf } from './built-in.ts';
 import { DirectoryUnavailable } from './directory.ts';
+import { personFromToken } from './from-token.ts';
 import { graphDirectory } from './graph.ts';
 import { openDirectory } from './open-directory.ts';
 
@@ -94,6 +95,15 @@ describe.each([
     expect(await found('gone')).toEqual([]);
     expect(await found('" OR "mail:')).toEqual([]);
     expect(await found(' ')).toEqual([]);
+  });
+
+  it('meets whoever signs in: what it knows of them wins over an empty token, and nobody from outside is entered', async () => {
+    const told = (alias: string, name = alias) => personFromToken({ alias, objectId: null, name, mail: alias });
+    expect(await directory.meet(told(`chief@${domain}`))).toMatchObject({ displayName: 'Åse Chief' });
+    expect(await directory.meet(told('stranger@partner.example', 'Stranger'))).toMatchObject({
+      displayName: 'Stranger',
+    });
+    expect(await directory.find('stranger@partner.example')).toBeUndefined();
   });
 
   it('has a photo or not', async () => {

@@ -18,6 +18,8 @@ export interface Directory {
   managerOf(aliasOrMail: string): Promise<DirectoryPerson | undefined>;
   /** Company users whose name or mail matches, ignoring case and accents. */
   search(query: string, limit: number): Promise<readonly DirectoryPerson[]>;
+  /** Somebody who has signed in, as their token describes them; tells what the directory says of them from now on. */
+  meet(person: DirectoryPerson): Promise<DirectoryPerson>;
   /** A data URL, or nothing. */
   photoOf(aliasOrMail: string): Promise<string | undefined>;
 }

@@ -40,6 +40,7 @@ export function graphDirectory(settings: GraphSettings, companyDomain: string): 
 
   return {
     find,
+    meet: async (person) => (await find(person.alias)) ?? person,
     async managerOf(aliasOrMail) {
       const person = await find(aliasOrMail);
       const answer = person && (await call(`/users/${person.id}/manager`, { $select }));

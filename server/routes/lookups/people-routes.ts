@@ -50,9 +50,12 @@ export function addPeopleRoutes(table: RouteTable, { directory }: Deps, visits: 
   table.add({
     ...getMyUser,
     async handle({ caller }) {
-      const [person, manager] = await Promise.all([directory.find(caller.alias), directory.managerOf(caller.alias)]);
+      const [person, manager] = await Promise.all([
+        directory.meet(personFromToken(caller)),
+        directory.managerOf(caller.alias),
+      ]);
       return {
-        ...toPerson(person ?? personFromToken(caller)),
+        ...toPerson(person),
         managerDisplayName: manager?.displayName ?? null,
         managerMail: manager?.mail ?? null,
       };

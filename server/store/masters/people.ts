@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
 
 const columns = [
   'person.alias',
@@ -11,6 +12,22 @@ const columns = [
   'person.business_phone as businessPhone',
   'person.employee_number as employeeNumber',
 ] as const;
+
+/** Whoever has a role is known by their principal name, also before they have signed in for the first time. */
+const roleHolders = sql<{ alias: string }>`
+  select alias from global_admin where active
+  union select alias from local_admin where active
+  union select alias from sbs_member where active`;
+
+type Known = Omit<Selectable<Tables['person']>, 'manager_alias' | 'photo' | 'active'>;
+
+const everybody = sql<Known>`(
+  select alias, id::text, mail, display_name, search_text, job_title, mobile_phone, business_phone, employee_number
+  from person where active
+  union all
+  select alias, alias, alias, alias, alias, null, null, null, null
+  from (${roleHolders}) holder where not exists (select from person where person.alias = holder.alias)
+)`.as<'person'>('person');
 
 /** People who are still there, by principal name or mail. */
 function named(handle: Database, aliasOrMail: string) {
@@ -26,8 +43,35 @@ function named(handle: Database, aliasOrMail: string) {
   );
 }
 
-export function findPerson(handle: Database, aliasOrMail: string) {
-  return named(handle, aliasOrMail).select(columns).executeTakeFirst();
+export async function findPerson(handle: Database, aliasOrMail: string) {
+  const person = await named(handle, aliasOrMail).select(columns).executeTakeFirst();
+  if (person) return person;
+  const alias = aliasOrMail.trim().toLowerCase();
+  return handle.selectFrom(everybody).select(columns).where('person.alias', '=', alias).executeTakeFirst();
+}
+
+interface Entry {
+  readonly alias: string;
+  readonly mail: string;
+  readonly displayName: string;
+  readonly searchText: string;
+}
+
+/**
+ * Enters somebody, or their new name and mail. A mail by which somebody else is known is not believed, and whoever has
+ * left stays away.
+ */
+export async function enterPerson(handle: Database, { alias, mail, displayName, searchText }: Entry): Promise<void> {
+  const address = mail.toLowerCase();
+  await sql`
+    insert into person (alias, mail, display_name, search_text)
+    select ${alias}, ${mail}, ${displayName}, ${searchText}
+    where not exists (
+      select from person other where other.alias <> ${alias} and (other.alias = ${address} or lower(other.mail) = ${address})
+    ) and not exists (select from (${roleHolders}) holder where holder.alias = ${address} and holder.alias <> ${alias})
+    on conflict (alias) do update
+      set mail = excluded.mail, display_name = excluded.display_name, search_text = excluded.search_text
+      where person.active`.execute(handle);
 }
 
 export async function findPhoto(handle: Database, aliasOrMail: string): Promise<string | undefined> {
@@ -50,9 +94,8 @@ export function findManager(handle: Database, aliasOrMail: string) {
  */
 export function searchPeople(handle: Database, words: readonly string[], domain: string, limit: number) {
   return handle
-    .selectFrom('person')
+    .selectFrom(everybody)
     .select(columns)
-    .where('person.active', '=', true)
     .where('person.alias', 'like', `%@${literally(domain)}`)
     .where((eb) => eb.and(words.map((word) => eb('person.search_text', 'like', `%${literally(word)}%`))))
     .orderBy((eb) => eb('person.search_text', 'like', `${literally(words.join(' '))}%`), 'desc')
