@@ -84,12 +84,21 @@ async function explain(pool: pg.Pool, { sql, parameters }: CompiledQuery) {
     indexes: [...new Set([...text.matchAll(/(?:using|Index Scan on) (\w+)/g)].map(([, name = '']) => name))].filter(
       (name) => name.startsWith('request'),
     ),
-    rowsRead: Math.max(
-      ...[...text.matchAll(/on request(?: \w+)? .*actual time=\S+ rows=(\d+)/g)].map(([, n]) => Number(n)),
-      0,
-    ),
+    rowsRead: rowsRead(lines),
     milliseconds: Number(/Execution Time: ([\d.]+)/.exec(text)?.[1]),
     scansTable: /Seq Scan on request/.test(text),
     text,
   };
+}
+
+/** What every visit to the table gave or threw away, over all its rounds. */
+function rowsRead(lines: readonly string[]): number {
+  let read = 0;
+  let rounds = 0;
+  for (const line of lines) {
+    const [, visited, rows, loops] = /->.* (on \w+).*actual time=\S+ rows=([\d.]+) loops=(\d+)/.exec(line) ?? [];
+    if (line.includes('->')) rounds = visited === 'on request' ? Number(loops) : 0;
+    if (rounds > 0) read += Number(rows ?? /Rows Removed by Filter: (\d+)/.exec(line)?.[1] ?? 0) * rounds;
+  }
+  return Math.round(read);
 }

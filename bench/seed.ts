@@ -73,7 +73,7 @@ async function seedRequests(database: Database, { key, lifecycle }: ModuleDefini
     cross join lateral (
       select
         'person' || person || '@norvane.example' as alias,
-        'person' || (1 + person % ${managers}::integer) || '@norvane.example' as manager,
+        case when number % 50 <> 0 then 'person' || (1 + person % ${managers}::integer) || '@norvane.example' end as manager,
         case when luck > 0.8
           then (${open}::text[])[1 + number % cardinality(${open}::text[])]
           else (${over}::text[])[1 + number % cardinality(${over}::text[])]
@@ -87,12 +87,12 @@ async function seedRequests(database: Database, { key, lifecycle }: ModuleDefini
     ) made`.execute(database);
 }
 
-/** Requester and author of each, its manager, and for every third an assignee. */
+/** Requester and author of each, its manager if it has one, and for every third an assignee. */
 async function seedPeople(database: Database): Promise<void> {
   await sql`
     insert into request_person (base_location_id, request_id, role, alias)
     select base_location_id, id, 'requester', requester_alias from request
     union all select base_location_id, id, 'author', created_by from request
-    union all select base_location_id, id, 'manager', manager_mail from request where id % 50 <> 0
+    union all select base_location_id, id, 'manager', manager_mail from request where manager_mail is not null
     union all select base_location_id, id, 'assignee', requester_alias from request where id % 3 = 0`.execute(database);
 }

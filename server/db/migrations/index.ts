@@ -6,6 +6,7 @@ import * as installation from './0004-installation.ts';
 import * as ppeAndStays from './0005-ppe-and-stays.ts';
 import * as attachments from './0010-attachments.ts';
 import * as masterData from './0030-master-data.ts';
+import * as lists from './0040-lists.ts';
 
 /** In order of their names. A migration that has run anywhere is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-ppe-and-stays': ppeAndStays,
   '0010-attachments': attachments,
   '0030-master-data': masterData,
+  '0040-lists': lists,
 };

@@ -167,6 +167,35 @@ describe.each(tasks)('%s', async (key) => {
     expect((await shown(key, sbsMember, 'AssignedRequests')).has(id)).toBe(false);
   });
 
+  it('LIST-2 LIST-3 what is mine and what is nobody’s are one list, whichever way it is turned and paged', async () => {
+    const five = [await made(), await made(), await made(), await made(), await made()];
+    for (const [at, id] of five.entries()) if (at % 2 === 0) await assign(id, sbsMember);
+    const page = async (wishes: object) => {
+      const asked = { ibaseLocationId: sites.houston, Filter: { tab: 'AssignedRequests' }, ...wishes };
+      const { body, headers } = await calls.list(sbsMember, asked);
+      return { ids: body.map((row: Record<string, number>) => row[calls.id]) as number[], next: headers['next-after'] };
+    };
+    const all = [...(await shown(key, sbsMember, 'AssignedRequests'))];
+    expect(all.slice(0, 5)).toEqual(five.toReversed());
+    for (const [OrderByDir, expected] of [
+      ['desc', all],
+      ['asc', all.toReversed()],
+    ] as const) {
+      const byNumber: number[] = [];
+      const byCursor: number[] = [];
+      let After: unknown;
+      for (let PageNumber = 1; byNumber.length < all.length; PageNumber += 1) {
+        const numbered = await page({ OrderByDir, PageSize: 2, PageNumber });
+        const following = await page({ OrderByDir, PageSize: 2, After });
+        expect(numbered.ids.length).toBeGreaterThan(0);
+        byNumber.push(...numbered.ids);
+        byCursor.push(...following.ids);
+        After = following.next;
+      }
+      expect([byNumber, byCursor]).toEqual([expected, expected]);
+    }
+  });
+
   it('TAB-8 TAB-10 TAB-12 what is closed or cancelled leaves Assigned; Closed has the closed, All has all', async () => {
     const [closed, cancelled] = [await made(), await made()];
     await assign(closed, sbsMember);

@@ -3,21 +3,16 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { Search } from '@sitebook/domain/request/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { orderBy } from './order.ts';
+import { type Order, orderBy } from './order.ts';
 import { searchCondition } from './search-condition.ts';
 import { type StoredRequest, selectRequests, toStored } from './select-requests.ts';
+import { type Asking, byStatus, cameBy } from './tab-conditions.ts';
 
 /** Where the next page begins: behind the row with this sort value and id, with "now" as the first page had it. */
 export interface Cursor {
   readonly value: string;
   readonly id: number;
   readonly now: string;
-}
-
-/** A person by both names under which requests know people. */
-interface Asking {
-  readonly alias: string;
-  readonly mail: string;
 }
 
 export interface ListQuery {
@@ -44,92 +39,62 @@ export interface Page {
 
 /** One page of a list. Ties are broken by id, in the direction of the sort. */
 export async function listRequests(handle: Database, definition: ModuleDefinition, query: ListQuery): Promise<Page> {
-  const { after, direction, limit } = query;
-  const order = orderBy(definition, query.orderKey, query.now);
+  const { direction, limit, now } = query;
+  const order = orderBy(definition, query.orderKey, now);
   if (!order) throw new Error(`${definition.key} cannot be sorted by ${query.orderKey}`);
+  const offset = query.after ? 0 : query.offset;
   const dir = sql.raw(direction);
-  let select = selectRequests(handle, definition)
+  const sorted = order.isUnique ? sql`${order.value} ${dir}` : sql`${order.value} ${dir}, request.id ${dir}`;
+  const always = sql<boolean>`${sql.join(await narrowing(handle, definition, query, order), sql` and `)}`;
+  const isInTab = (filter: TabFilter) => sql<boolean>`${cameBy(filter, query.asking, now)} and ${always}`;
+  // An index gives the order of ids alone, and what a search finds comes in none.
+  const canWalk = order.isUnique && !query.search;
+  const ways = canWalk ? byStatus(query.filters) : query.filters;
+  const rows = await selectRequests(handle, definition)
     .select(sql<string>`(${order.value})::text`.as('order_value'))
-    .where(anyOf(query.filters, { ...query, module: definition.key }));
-  if (query.baseLocationId !== null) select = select.where('request.base_location_id', '=', query.baseLocationId);
-  if (query.search) {
-    select = select.where(await searchCondition(handle, definition, query.search, query));
-  }
-  if (after) {
-    const behind = sql.raw(direction === 'asc' ? '>' : '<');
-    const value = sql`${after.value}::${sql.raw(order.kind)}`;
-    select = select.where(
-      order.isUnique
-        ? sql<boolean>`${order.value} ${behind} ${value}`
-        : sql<boolean>`(${order.value}, request.id) ${behind} (${value}, ${after.id})`,
-    );
-  }
-  const rows = await select
-    .orderBy(order.isUnique ? sql`${order.value} ${dir}` : sql`${order.value} ${dir}, request.id ${dir}`)
+    .where(
+      canWalk && ways.length > 1
+        ? isAmongFirst(ways.map(isInTab), sql`order by id ${dir} limit ${offset + limit}`)
+        : sql<boolean>`(${sql.join(ways.map(isInTab), sql` or `)})`,
+    )
+    .orderBy(sorted)
     .limit(limit)
-    .offset(after ? 0 : query.offset)
+    .offset(offset)
     .execute();
   const last = rows.length === limit ? rows.at(-1) : undefined;
   return {
     rows: rows.map(toStored),
-    next: last ? { value: last.order_value, id: last.id, now: query.now.toISOString() } : null,
+    next: last ? { value: last.order_value, id: last.id, now: now.toISOString() } : null,
   };
 }
 
-type Narrowing = Pick<ListQuery, 'asking' | 'now'> & { readonly module: string };
-
-function anyOf(filters: readonly TabFilter[], narrowing: Narrowing): RawBuilder<boolean> {
-  return sql`(${sql.join(
-    filters.map((filter) => allOf(filter, narrowing)),
-    sql` or `,
-  )})`;
+/** What holds for every row of the page, whichever way it came into the tab. */
+async function narrowing(
+  handle: Database,
+  definition: ModuleDefinition,
+  { baseLocationId, search, after, direction, now }: ListQuery,
+  order: Order,
+): Promise<RawBuilder<boolean>[]> {
+  const all = [sql<boolean>`request.module = ${definition.key} and request.deleted_at is null`];
+  if (baseLocationId !== null) all.push(sql`request.base_location_id = ${baseLocationId}`);
+  if (search) all.push(await searchCondition(handle, definition, search, { baseLocationId, now }));
+  if (after) {
+    const behind = sql.raw(direction === 'asc' ? '>' : '<');
+    const value = sql`${after.value}::${sql.raw(order.kind)}`;
+    all.push(
+      order.isUnique
+        ? sql`${order.value} ${behind} ${value}`
+        : sql`(${order.value}, request.id) ${behind} (${value}, ${after.id})`,
+    );
+  }
+  return all;
 }
 
-function allOf(filter: TabFilter, { asking, now, module }: Narrowing): RawBuilder<boolean> {
-  const all: RawBuilder<boolean>[] = [];
-  if (filter.statuses) all.push(hasStatus('request', filter.statuses));
-  if (filter.own) all.push(isAmong(standing(asking, ['requester', 'author'])));
-  if (filter.assignedToMe) all.push(isAmong(standing(asking, ['assignee'])));
-  if (filter.unassigned) all.push(sql`not ${anybody('request', 'assignee')}`);
-  if (filter.awaitsMe) all.push(isAmong(awaiting(asking, module, filter.statuses ?? [])));
-  if (filter.isOver) all.push(sql`request.ends_at <= ${now}`);
-  return all.length > 0 ? sql`(${sql.join(all, sql` and `)})` : sql`true`;
-}
-
-type Keys = RawBuilder<{ base_location_id: number; request_id: number }>;
-
-/** By key, so that somebody's few requests are found from the person and not by looking through a whole location. */
-const isAmong = (keys: Keys): RawBuilder<boolean> => sql`(request.base_location_id, request.id) in (${keys})`;
-
-function standing({ alias, mail }: Asking, roles: readonly string[]): Keys {
-  return sql`
-    select base_location_id, request_id from request_person
-    where alias = any(${[alias, mail]}::text[]) and role = any(${roles}::text[])`;
-}
-
-/** What waits for a direct manager, and for a local admin where nobody is the manager. */
-function awaiting(asking: Asking, module: string, statuses: readonly string[]): Keys {
-  return sql`
-    ${standing(asking, ['manager'])}
-    union all
-    select waiting.base_location_id, waiting.id
-    from local_admin admin
-    join request waiting on waiting.base_location_id = admin.base_location_id
-    where admin.alias = ${asking.alias} and admin.active and waiting.module = ${module} and waiting.deleted_at is null
-      and ${hasStatus('waiting', statuses)} and not ${anybody('waiting', 'manager')}`;
-}
-
-/** One status is compared by itself: only then does the index give its rows in the order of their ids. */
-function hasStatus(table: string, statuses: readonly string[]): RawBuilder<boolean> {
-  const [only, ...others] = statuses;
-  const column = sql.ref(`${table}.status`);
-  return others.length === 0 ? sql`${column} = ${only}` : sql`${column} = any(${statuses}::text[])`;
-}
-
-function anybody(table: string, role: string): RawBuilder<boolean> {
-  return sql`exists (
-    select from request_person person
-    where person.base_location_id = ${sql.ref(`${table}.base_location_id`)}
-      and person.request_id = ${sql.ref(`${table}.id`)} and person.role = ${role}
-  )`;
+/**
+ * Whether a request is among the first of those that came any of these ways. Each way is walked in the order of the list,
+ * no further than to the end of the page; joined by `or`, all that any of them holds would be read and sorted.
+ */
+function isAmongFirst(ways: readonly RawBuilder<boolean>[], toPageEnd: RawBuilder<unknown>): RawBuilder<boolean> {
+  const walks = ways.map((way) => sql`(select base_location_id, id from request where ${way} ${toPageEnd})`);
+  return sql`(request.base_location_id, request.id) in (${sql.join(walks, sql` union `)} ${toPageEnd})`;
 }
