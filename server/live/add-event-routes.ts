@@ -1,4 +1,5 @@
 import { eventsPath, eventsQuery } from '@sitebook/contract/live/events.ts';
+import { moduleKeys } from '@sitebook/domain/modules/module-key.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ServerDeps } from '../deps.ts';
@@ -26,7 +27,11 @@ export function addEventRoutes(
     isUncounted: true,
     async handle({ caller, query: { iBaseLocationId }, reply }) {
       await visits.enter(caller, { baseLocationId: iBaseLocationId });
-      streams.open(reply, iBaseLocationId, tokenExpiry(reply.request.headers.authorization));
+      streams.open(reply, {
+        baseLocationId: iBaseLocationId,
+        openModules: () => visits.openModules(caller, iBaseLocationId, moduleKeys),
+        until: tokenExpiry(reply.request.headers.authorization),
+      });
       return reply;
     },
   });

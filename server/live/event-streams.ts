@@ -4,6 +4,7 @@ import type { RequestChanged } from '@sitebook/contract/live/events.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { logAnswer } from '../http/logging.ts';
 import type { ChangeFeed } from './change-feed.ts';
+import { hearing } from './hearing.ts';
 
 /** Proxies and browsers give up on a connection on which nothing comes for a minute. */
 const heartbeatMs = 25_000;
@@ -11,9 +12,17 @@ const heartbeatMs = 25_000;
 const mostUnread = 64 * 1024;
 const longestTimer = 2_147_483_647;
 
+interface StreamOptions {
+  readonly baseLocationId: number;
+  /** The modules that are open to the reader now. */
+  readonly openModules: () => Promise<ReadonlySet<string>>;
+  /** The moment at which it ends at the latest. */
+  readonly until: number;
+}
+
 export interface EventStreams {
-  /** Turns the reply into a stream of the changes at a location, until that moment at the latest. */
-  open(reply: FastifyReply, baseLocationId: number, until: number): void;
+  /** Turns the reply into a stream of the changes at a location. */
+  open(reply: FastifyReply, options: StreamOptions): void;
 }
 
 /** All streams of this server. They end when it closes. */
@@ -32,12 +41,23 @@ export function eventStreams(
   });
 
   return {
-    open(reply, baseLocationId, until) {
+    open(reply, { baseLocationId, openModules, until }) {
       const stream = begin(reply);
       if (reply.request.method === 'HEAD') return void stream.end();
+      const { hears, renew } = hearing({
+        openModules,
+        onRenewed: () => send(stream, resync),
+        onTrouble: (error) => {
+          reply.log.warn(error, 'the rights of a stream cannot be read');
+          // On coming back the reader is asked anew.
+          stream.end();
+        },
+      });
       const unfollow = changes.follow(baseLocationId, {
-        changed: ({ module, id, resourceId }) => send(stream, changed({ module, id, resourceId })),
-        resync: () => send(stream, resync),
+        changed: ({ module, id, resourceId }) => {
+          if (hears(module)) send(stream, changed({ module, id, resourceId }));
+        },
+        resync: renew,
       });
       const expiry = setTimeout(() => stream.end(), Math.min(until - Date.now(), longestTimer)).unref();
       streams.add(stream);
@@ -49,7 +69,7 @@ export function eventStreams(
         if (!stream.writableFinished) logAnswer(reply.request, reply);
       });
       // Whatever the caller fetched, it was before this stream began.
-      send(stream, resync);
+      renew();
     },
   };
 }
