@@ -30,12 +30,20 @@ async function make(module: keyof typeof samples): Promise<unknown> {
   return { name: 'request.changed', data: { module, id: body[calls.id], resourceId: body.resourceId ?? null } };
 }
 
+/** Streams of somebody from outside and of somebody from inside, at a server that listens: it asks to fetch when it begins to. */
+async function followBoth() {
+  const inside = await follow(requestor);
+  const first = await make('Washbay');
+  await expect.poll(() => inside.next()).toEqual(first);
+  return { outside: await follow(external), inside };
+}
+
 it('ACCESS-16 an external user hears nothing of a module that is closed to them', async () => {
   await app.database
     .insertInto('feature')
     .values({ base_location_id: sites.houston, module: 'AdminTask', name: 'ExternalAccess', value: '0' })
     .execute();
-  const [outside, inside] = [await follow(external), await follow(requestor)];
+  const { outside, inside } = await followBoth();
   const task = await make('AdminTask');
   const wash = await make('Washbay');
   expect([await inside.next(), await inside.next()]).toEqual([task, wash]);
@@ -43,7 +51,7 @@ it('ACCESS-16 an external user hears nothing of a module that is closed to them'
 });
 
 it('ACCESS-16 nor of one that is closed while they listen, until it is opened again', async () => {
-  const outside = await follow(external);
+  const { outside } = await followBoth();
   const body = {
     iBaseLocationId: sites.houston,
     moduleName: 'PressureTestbay',
