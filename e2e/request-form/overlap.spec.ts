@@ -18,6 +18,8 @@ test('BOOK-14 ERR-4 ERR-5 a slot taken meanwhile is refused by the server with i
 }) => {
   // The next free slot after a Saturday is on Monday.
   const day = freeDay({ withNext: 3 });
+  // Else the stream of changes may tell of it before the form is sent.
+  await page.route('**/api/events?*', () => {});
   await visit('/Washbay/form/', { as: 'requestor', at: houston });
   const form = formOn(page);
   const list = page.waitForResponse(/GetAllWashBayBookings/);
@@ -30,6 +32,47 @@ test('BOOK-14 ERR-4 ERR-5 a slot taken meanwhile is refused by the server with i
   await expect(form.text('Start Time')).toHaveValue(timeOf(day, '').date);
   expect(complaints.splice(0)).toHaveLength(1);
   await form.panel.getByRole('status').filter({ hasText: 'Free next:' }).getByRole('button').first().click();
+  await form.button('Submit').click();
+  await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+});
+
+test('BOOK-25 what somebody else books or cancels meanwhile shows on the open form by itself', async ({
+  page,
+  visit,
+  visitAnew,
+  portal,
+}) => {
+  const day = freeDay({ withNext: 3 });
+  await visit('/Washbay/form/', { as: 'requestor', at: houston });
+  const form = formOn(page);
+  await fill(form, day);
+  const remarks = form.text('Remarks');
+  await remarks.fill('Both trucks, muddy');
+  // A reader of screens tells what comes into a region that is there already, and may pass over a new one.
+  await form.panel.getByRole('status').evaluateAll((regions) => {
+    for (const region of regions) region.dataset.early = '';
+  });
+  const advice = form.panel.locator('[data-early]').filter({ hasText: 'Free next:' });
+
+  const others = await visitAnew('/Washbay/form/', { as: 'globalAdmin', at: houston });
+  const other = formOn(others);
+  await fill(other, day);
+  await expect(advice).toHaveCount(0);
+  await remarks.focus();
+  await other.button('Submit').click();
+  await expect(advice).toContainText(`${timeOf(day, '').date} 08:00`);
+  await expect(advice.getByRole('button')).toHaveCount(3);
+  await expect(form.panel.getByText('Overlapping not allowed')).toBeVisible();
+
+  await expect(other.panel).toBeHidden();
+  const [made] = await bookedOn(portal, day);
+  await others.goto(`/#/Washbay/edit/${made?.wbBookingId}`);
+  await other.button('Cancel Request').click();
+  await expect(advice).toHaveCount(0);
+  await expect(form.panel.getByText('Overlapping not allowed')).toHaveCount(0);
+
+  await expect(remarks).toBeFocused();
+  await expect(remarks).toHaveValue('Both trucks, muddy');
   await form.button('Submit').click();
   await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
 });

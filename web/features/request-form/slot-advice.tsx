@@ -27,12 +27,8 @@ const most = 3;
 /** Where another booking is in the way: which, and when the resource is free next, to be taken with one tap. */
 export function SlotAdvice({ form }: { form: RequestFormState }) {
   const styles = useStyles();
-  const { hours } = useFieldScope();
   const { neighbourhood, judged } = form;
-  const { context, values } = judged;
-  const start = momentOf(values.start);
-  const end = momentOf(values.end);
-  const isInTheWay = isDue(overlap, context) && overlap.check(context) !== undefined;
+  const isInTheWay = isDue(overlap, judged.context) && overlap.check(judged.context) !== undefined;
   if (neighbourhood.hasFailed) {
     return (
       <div className={styles.advice}>
@@ -42,16 +38,26 @@ export function SlotAdvice({ form }: { form: RequestFormState }) {
       </div>
     );
   }
-  if (!isInTheWay || start === null || end === null) return null;
+  // There from the start: what others book comes by itself, and is read out only where a region waits for it.
+  return <div role="status">{isInTheWay && <Advice form={form} />}</div>;
+}
+
+function Advice({ form }: { form: RequestFormState }) {
+  const styles = useStyles();
+  const { hours } = useFieldScope();
+  const { context, values } = form.judged;
+  const start = momentOf(values.start);
+  const end = momentOf(values.end);
+  if (start === null || end === null) return null;
   /** Judged by all rules of the module: a time behind the certificate's expiry helps nobody. */
   const isFree = (slot: Interval) =>
     judge(form.definition.rules, { ...context, values: { ...values, ...timesOf(slot) } }).length === 0;
-  const inTheWay = neighbourhood.bookings.filter((other) => start < other.end && other.start < end);
+  const inTheWay = form.neighbourhood.bookings.filter((other) => start < other.end && other.start < end);
   const free = nextFreeSlots({ start, end }, { hours, now: context.now, count: most, isFree });
   const range = (interval: Interval) =>
     `${displayTime(hours.zone, interval.start)} – ${displayTime(hours.zone, interval.end)}`;
   return (
-    <div className={styles.advice} role="status">
+    <div className={styles.advice}>
       <Text weight="semibold">{say('slot.in-the-way')}</Text>
       <ul className={styles.list}>
         {inTheWay.map((other) => (
