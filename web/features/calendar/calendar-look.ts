@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** Marks the elements that hold our blocks, and what is being chosen. */
+/** Marks the elements that hold our blocks, what is being chosen, and what keys choose with. */
 export const bookingClass = 'sitebook-booking';
 export const chosenClass = 'sitebook-chosen';
+export const cursorClass = 'sitebook-cursor';
 export const closedClass = 'sitebook-closed';
 
 /** A veil of this strength, through which the lines of the calendar stay visible. */
@@ -11,6 +12,7 @@ const veil = (percent: number) => `color-mix(in srgb, ${tokens.colorNeutralForeg
 /** FullCalendar's theme asks for these colours; they come from ours, and so follow light and dark. */
 export const useCalendarLook = makeStyles({
   calendar: {
+    position: 'relative',
     '--fc-forma-primary': tokens.colorBrandBackground,
     '--fc-forma-primary-over': tokens.colorBrandBackgroundHover,
     '--fc-forma-primary-down': tokens.colorBrandBackgroundPressed,
@@ -33,6 +35,15 @@ export const useCalendarLook = makeStyles({
       opacity: 1,
       backgroundColor: 'transparent',
       backgroundImage: `repeating-linear-gradient(135deg, ${veil(14)} 0 4px, transparent 4px 10px)`,
+    },
+    // The cursor of the keys: a ring that no booking hides, and that hides none.
+    [`& .${cursorClass}:focus-within ~ * .${chosenClass}`]: {
+      zIndex: 4,
+      outline: `2px solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: '-2px',
+      backgroundColor: veil(10),
+      scrollMarginBlock: tokens.spacingVerticalXXL,
+      pointerEvents: 'none',
     },
     // Blocks bring all of their own look but the ring of the focus.
     [`& .${bookingClass}`]: { border: 'none', backgroundColor: 'transparent', boxShadow: 'none' },

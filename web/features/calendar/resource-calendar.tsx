@@ -12,12 +12,14 @@ import { addDays, type Day, dayAt } from '@sitebook/domain/time/day.ts';
 import { displayClock } from '@sitebook/domain/time/display.ts';
 import type { Period, PeriodKind } from '@sitebook/domain/time/period.ts';
 import type { WorkingHours } from '@sitebook/domain/time/working-hours.ts';
-import { useEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Booking } from './booking.ts';
 import { BookingBlock } from './booking-block.tsx';
 import { bookingClass, chosenClass, closedClass, useCalendarLook } from './calendar-look.ts';
+import { lineMinutes } from './cursor.ts';
 import type { Chosen } from './proposal.ts';
 import type { ClosedDays } from './refusal.ts';
+import { SlotCursor } from './slot-cursor.tsx';
 
 const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin, themePlugin];
 const views: Readonly<Record<PeriodKind, string>> = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' };
@@ -28,7 +30,6 @@ const viewOptions = {
 } as const;
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const longPress = 500;
-const lineMinutes = 30;
 const sunday = 0;
 
 interface ResourceCalendarProps {
@@ -38,6 +39,7 @@ interface ResourceCalendarProps {
   readonly closed: readonly ClosedDays[];
   readonly period: Period;
   readonly isNarrow: boolean;
+  readonly onPeriod: (period: Period) => void;
   readonly onDay: (day: Day) => void;
   readonly onOpen: (booking: Booking) => void;
   /** Nothing for those who may not book. */
@@ -46,7 +48,7 @@ interface ResourceCalendarProps {
 
 /** The bookings of one resource on a calendar, in the time of the location wherever the browser is. */
 export default function ResourceCalendar(props: ResourceCalendarProps) {
-  const { definition, hours, bookings, closed, period, isNarrow, onDay, onOpen, onChoose } = props;
+  const { definition, hours, bookings, closed, period, isNarrow, onPeriod, onDay, onOpen, onChoose } = props;
   const look = useCalendarLook();
   // Where the focus goes back to when a dialog that was opened from here is closed.
   const focusTarget = useRestoreFocusTarget();
@@ -57,7 +59,8 @@ export default function ResourceCalendar(props: ResourceCalendarProps) {
     [bookings, closed, isMonth],
   );
   const work = useMemo(() => workOf(hours), [hours]);
-  useEffect(() => calendar.current?.getApi().changeView(views[period.kind], period.day), [period]);
+  // Before the cursor is drawn on it.
+  useLayoutEffect(() => calendar.current?.getApi().changeView(views[period.kind], period.day), [period]);
 
   const choose = (jsEvent: Event | null, chosen: Chosen | undefined) => {
     if (chosen === undefined) return;
@@ -68,6 +71,7 @@ export default function ResourceCalendar(props: ResourceCalendarProps) {
 
   return (
     <div className={look.calendar}>
+      {onChoose && <SlotCursor {...{ calendar, hours, period, bookings, closed, onPeriod, onChoose }} />}
       <FullCalendar
         ref={calendar}
         plugins={plugins}
@@ -119,7 +123,8 @@ export default function ResourceCalendar(props: ResourceCalendarProps) {
         highlightClass={chosenClass}
         {...(onChoose && {
           dateClick: (info) => choose(info.jsEvent, clicked(hours.zone, info)),
-          select: (info) => choose(info.jsEvent, drawnOver(hours.zone, info)),
+          // What the cursor marks is not chosen yet.
+          select: (info) => info.jsEvent && choose(info.jsEvent, drawnOver(hours.zone, info)),
         })}
       />
     </div>

@@ -121,6 +121,7 @@ export function SectionContent(props: SectionContentProps) {
             closed={closed}
             period={period}
             isNarrow={isNarrow}
+            onPeriod={(next) => show({ ...shown, period: next })}
             onDay={goToDay}
             onOpen={onOpen}
             onChoose={canBook ? choose : undefined}
