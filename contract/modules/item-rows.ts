@@ -46,3 +46,13 @@ export const itemRowSchema = z.object({
 });
 
 export type WireItemRow = z.infer<typeof itemRowSchema>;
+
+/** A row in the answer of the compliance check, with the figures it was judged by; null without an entitlement. */
+export const judgedRowSchema = itemRowSchema.extend({
+  entitledQty: z.number().nullable().describe('how many pieces the requester is entitled to'),
+  entitledMonths: z.number().nullable().describe('in how many months'),
+  grantedQty: z.number().nullable().describe('how many pieces were granted in that time'),
+  askedQty: z.number().nullable().describe('how many pieces all rows of the item ask for together'),
+});
+
+export type WireJudgedRow = z.infer<typeof judgedRowSchema>;

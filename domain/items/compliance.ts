@@ -1,4 +1,4 @@
-import type { Entitlement, Holding, ItemRow, ItemStatus, WantedItem } from './item.ts';
+import type { Allowance, Entitlement, Holding, ItemRow, ItemStatus, JudgedItem, WantedItem } from './item.ts';
 
 /** What is known of the items that somebody asks for, by item. */
 export interface ItemFacts {
@@ -7,12 +7,18 @@ export interface ItemFacts {
 }
 
 /** Judges the rows of a request: all rows of one item count together. */
-export function judgeItems(wanted: readonly WantedItem[], facts: ItemFacts): readonly ItemRow[] {
+export function judgeItems(wanted: readonly WantedItem[], facts: ItemFacts): readonly JudgedItem[] {
   const asked = new Map<number, number>();
   for (const { stock, quantity } of wanted) asked.set(stock.itemId, (asked.get(stock.itemId) ?? 0) + quantity);
   return wanted.map(({ stock, quantity }) => {
     const { itemId } = stock;
     const holding = facts.holdings.get(itemId);
+    const entitlement = facts.entitlements.get(itemId) ?? null;
+    const allowance = entitlement && {
+      ...entitlement,
+      granted: holding?.granted ?? 0,
+      asked: asked.get(itemId) ?? 0,
+    };
     return {
       stockId: stock.id,
       itemId,
@@ -20,8 +26,9 @@ export function judgeItems(wanted: readonly WantedItem[], facts: ItemFacts): rea
       brandColor: stock.brandColor,
       sizeType: stock.sizeType,
       quantity,
-      status: statusOf(facts.entitlements.get(itemId) ?? null, (holding?.granted ?? 0) + (asked.get(itemId) ?? 0)),
+      status: statusOf(allowance),
       lastReceived: holding?.lastReceived ?? null,
+      allowance,
     };
   });
 }
@@ -31,7 +38,7 @@ export function areCompliant(rows: readonly ItemRow[]): boolean {
   return rows.length > 0 && rows.every((row) => row.status === 'compliant');
 }
 
-function statusOf(entitlement: Entitlement | null, pieces: number): ItemStatus {
-  if (!entitlement) return 'open';
-  return pieces <= entitlement.pieces ? 'compliant' : 'non-compliant';
+function statusOf(allowance: Allowance | null): ItemStatus {
+  if (!allowance) return 'open';
+  return allowance.granted + allowance.asked <= allowance.pieces ? 'compliant' : 'non-compliant';
 }

@@ -31,6 +31,20 @@ export interface ItemRow {
   readonly lastReceived: string | null;
 }
 
+/** How the pieces of an item count against its entitlement. */
+export interface Allowance extends Entitlement {
+  /** Pieces granted within the period so far. */
+  readonly granted: number;
+  /** Pieces that all rows of the item ask for together. */
+  readonly asked: number;
+}
+
+/** A row with what it was judged by. */
+export interface JudgedItem extends ItemRow {
+  /** Nothing where the item has no entitlement. */
+  readonly allowance: Allowance | null;
+}
+
 /** What the requester has of an item already. */
 export interface Holding {
   /** Pieces granted within the period of the entitlement. */

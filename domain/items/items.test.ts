@@ -4,6 +4,7 @@ import { areCompliant, judgeItems } from './compliance.ts';
 import { describeItems } from './describe.ts';
 import type { StockRow } from './item.ts';
 import { leftFor, quantityIssue } from './quantity.ts';
+import { reasonFor } from './reason.ts';
 
 describe('VAL-2 VAL-3 VAL-4 VAL-5 VAL-6 PPE-46 quantityIssue', () => {
   it.each([
@@ -56,6 +57,7 @@ describe('judgeItems', () => {
     entitlements: new Map([
       [1, { pieces: 2, months: 12 }],
       [2, null],
+      [3, { pieces: 1, months: 1 }],
     ]),
     holdings: new Map([[1, { granted: 1, lastReceived: '2026-01-01' }]]),
   };
@@ -79,6 +81,40 @@ describe('judgeItems', () => {
     ['PPE-42 without an entitlement', [[stock(2, 2), 1]], ['open']],
   ] as [string, [StockRow, number][], string[]][])('%s', (_what, wanted, expected) => {
     expect(statuses(...wanted)).toEqual(expected);
+  });
+
+  it.each([
+    [[[stock(1, 1), 1]], 'Within what the requester is entitled to.'],
+    [
+      [[stock(1, 1), 2]],
+      'Beyond what the requester is entitled to: their direct manager is asked. Allowed: 2 in 12 months. Granted in that time: 1. Asked for now: 2.',
+    ],
+    [
+      [
+        [stock(1, 1), 1],
+        [stock(3, 1), 3],
+      ],
+      'Beyond what the requester is entitled to: their direct manager is asked. Allowed: 2 in 12 months. Granted in that time: 1. Asked for now: 4.',
+    ],
+    [
+      [[stock(4, 3), 2]],
+      'Beyond what the requester is entitled to: their direct manager is asked. Allowed: 1 in a month. Granted in that time: 0. Asked for now: 2.',
+    ],
+    [[[stock(2, 2), 1]], 'Nothing says how many the requester is entitled to: their direct manager is asked.'],
+  ] as [[StockRow, number][], string][])(
+    'PPE-41 says why, with the figures where it is too much: %#',
+    (wanted, reason) => {
+      const rows = judgeItems(
+        wanted.map(([row, quantity]) => ({ stock: row, quantity })),
+        facts,
+      );
+      expect(rows.map(reasonFor)).toEqual(wanted.map(() => reason));
+    },
+  );
+
+  it('of a stored row the figures are not known', () => {
+    const reason = reasonFor({ status: 'non-compliant', allowance: null });
+    expect(reason).toBe('Beyond what the requester is entitled to: their direct manager is asked.');
   });
 
   it('PPE-43 tells when the item was last received', () => {

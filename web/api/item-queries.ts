@@ -1,8 +1,8 @@
 import type { getAvailableQty, getBrandColors, getPpeItems, getSizeTypes } from '@sitebook/contract/lookups/ppe.ts';
 import { itemListNames } from '@sitebook/contract/modules/item-names.ts';
-import type { WireItemRow } from '@sitebook/contract/modules/item-rows.ts';
+import type { WireJudgedRow } from '@sitebook/contract/modules/item-rows.ts';
 import { modulePaths } from '@sitebook/contract/modules/paths.ts';
-import type { ItemRow } from '@sitebook/domain/items/item.ts';
+import type { Allowance, ItemRow, JudgedItem } from '@sitebook/domain/items/item.ts';
 import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.ts';
@@ -69,7 +69,7 @@ export const stockQuery = (api: Api, asked: StockAsked) =>
   });
 
 export interface OrderJudged {
-  readonly rows: readonly ItemRow[];
+  readonly rows: readonly JudgedItem[];
   /** What is in stock of each. */
   readonly available: readonly number[];
 }
@@ -81,7 +81,7 @@ export async function checkOrder(
   order: { readonly requester: string | null; readonly iBaseLocationId: number; readonly rows: readonly OrderedItem[] },
 ): Promise<OrderJudged | null> {
   const { controller, complianceCheck } = modulePaths[module];
-  const rows = await api.call<readonly WireItemRow[]>(`/${controller}/${complianceCheck}`, {
+  const rows = await api.call<readonly WireJudgedRow[]>(`/${controller}/${complianceCheck}`, {
     method: 'POST',
     body: {
       aliasId: order.requester,
@@ -90,7 +90,15 @@ export async function checkOrder(
     },
   });
   if (rows.length < order.rows.length) return null;
-  return { rows: rows.map(readItem), available: rows.map((row) => row.availableQty) };
+  return {
+    rows: rows.map((row) => ({ ...readItem(row), allowance: allowanceOf(row) })),
+    available: rows.map((row) => row.availableQty),
+  };
+}
+
+function allowanceOf({ entitledQty: pieces, entitledMonths: months, grantedQty, askedQty }: WireJudgedRow) {
+  if (pieces === null || months === null) return null;
+  return { pieces, months, granted: grantedQty ?? 0, asked: askedQty ?? 0 } satisfies Allowance;
 }
 
 /** A row by the names of the wire, for a body. */

@@ -42,7 +42,9 @@ describe('entitlement', () => {
       expect.objectContaining({ requestItemStatus: 'Compliant', ppeItemId: helmet, orderQty: 1 }),
     ]);
     expect((await check(lineManager, [row])).body).toHaveLength(1);
-    expect((await check(lineManager, [{ ...row, orderQty: 2 }])).body[0].requestItemStatus).toBe('Non Compliant');
+    expect((await check(lineManager, [{ ...row, orderQty: 2 }])).body).toMatchObject([
+      { requestItemStatus: 'Non Compliant', entitledQty: 1, entitledMonths: 24, grantedQty: 0, askedQty: 2 },
+    ]);
     expect((await check(lineManager, [{ orderQty: 1, iBaseLocationId: sites.houston }])).body).toEqual([]);
     expect((await check(lineManager, [])).body).toEqual([]);
     expect((await check(lineManager, {})).body).toEqual([]);

@@ -1,11 +1,14 @@
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
-import type { ItemRow, ItemStatus } from '@sitebook/domain/items/item.ts';
+import type { ItemRow, ItemStatus, JudgedItem } from '@sitebook/domain/items/item.ts';
+import { reasonFor } from '@sitebook/domain/items/reason.ts';
 import type { TextCode } from '@sitebook/domain/text/en.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { displayDate } from '@sitebook/domain/time/display.ts';
 import type { ReactNode } from 'react';
 import { Chip } from '../request-value/chip.tsx';
 import type { Tone } from '../request-value/tone.ts';
+
+type Judged = Pick<JudgedItem, 'status' | 'lastReceived' | 'allowance'>;
 
 const useStyles = makeStyles({
   card: {
@@ -25,16 +28,16 @@ const useStyles = makeStyles({
   error: { color: tokens.colorPaletteRedForeground1 },
 });
 
-const looks: Readonly<Record<ItemStatus, { tone: Tone; word: TextCode; reason: TextCode }>> = {
-  compliant: { tone: 'green', word: 'items.compliant', reason: 'items.within' },
-  'non-compliant': { tone: 'red', word: 'items.non-compliant', reason: 'items.beyond' },
-  open: { tone: 'amber', word: 'items.open', reason: 'items.unlimited' },
+const looks: Readonly<Record<ItemStatus, { tone: Tone; word: TextCode }>> = {
+  compliant: { tone: 'green', word: 'items.compliant' },
+  'non-compliant': { tone: 'red', word: 'items.non-compliant' },
+  open: { tone: 'amber', word: 'items.open' },
 };
 
 interface ItemCardProps {
   readonly item: Pick<ItemRow, 'itemName' | 'brandColor' | 'sizeType' | 'quantity'>;
   /** How it stands to what the requester is entitled to, once that was judged. */
-  readonly judged?: Pick<ItemRow, 'status' | 'lastReceived'> | undefined;
+  readonly judged?: Judged | undefined;
   readonly error?: string | undefined;
   /** Stands before it, for choosing it. */
   readonly children?: ReactNode;
@@ -60,15 +63,16 @@ export function ItemCard({ item, judged, error, children }: ItemCardProps) {
   );
 }
 
-function Verdict({ status, lastReceived }: Pick<ItemRow, 'status' | 'lastReceived'>) {
+function Verdict(judged: Judged) {
   const styles = useStyles();
-  const { tone, word, reason } = looks[status];
+  const { lastReceived } = judged;
+  const { tone, word } = looks[judged.status];
   return (
     <>
       <span>
         <Chip tone={tone} text={say(word)} />
       </span>
-      <Text size={200}>{say(reason)}</Text>
+      <Text size={200}>{reasonFor(judged)}</Text>
       <Text size={200} className={styles.quiet}>
         {lastReceived === null
           ? say('items.never-received')

@@ -1,0 +1,20 @@
+import type { TextCode } from '../text/en.ts';
+import { say } from '../text/say.ts';
+import type { Allowance, ItemStatus, JudgedItem } from './item.ts';
+
+const reasons: Readonly<Record<ItemStatus, TextCode>> = {
+  compliant: 'items.within',
+  'non-compliant': 'items.beyond',
+  open: 'items.unlimited',
+};
+
+/** Why a row stands as it does; where it asks for too much, with the figures as far as they are known. */
+export function reasonFor({ status, allowance }: Pick<JudgedItem, 'status' | 'allowance'>): string {
+  const reason = say(reasons[status]);
+  return status === 'non-compliant' && allowance ? `${reason} ${figures(allowance)}` : reason;
+}
+
+function figures({ pieces, months, granted, asked }: Allowance): string {
+  const allowed = say(months === 1 ? 'items.in-a-month' : 'items.in-months', { pieces, months });
+  return say('items.allowance', { allowed, granted, asked });
+}
