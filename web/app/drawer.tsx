@@ -22,7 +22,7 @@ import { DrawerItems } from './drawer-items.tsx';
 import { ThemePicker } from './theme-picker.tsx';
 
 const useStyles = makeStyles({
-  drawer: { width: 'min(371px, 100vw)' },
+  drawer: { width: 'min(371px, 100%)' },
   close: { minWidth: '44px', minHeight: '44px' },
   body: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL },
   footer: { ...smallQuietText, display: 'flex', flexDirection: 'column' },

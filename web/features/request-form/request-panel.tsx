@@ -18,7 +18,7 @@ import { usePageTitle } from '../page/use-page-title.ts';
 import { useClosePanel } from './use-close-panel.ts';
 
 const useStyles = makeStyles({
-  panel: { width: 'min(940px, 100vw)', [narrow]: { width: '100vw' } },
+  panel: { width: 'min(940px, 100%)', [narrow]: { width: '100%' } },
   head: { [narrow]: { paddingInline: tokens.spacingHorizontalL } },
   icons: { display: 'flex', columnGap: tokens.spacingHorizontalXS },
   icon: { minWidth: '44px', minHeight: '44px' },
