@@ -8,6 +8,8 @@ export interface NotePart {
 export interface NoteBlock {
   readonly kind: 'lines' | 'bullets' | 'numbers';
   readonly lines: readonly (readonly NotePart[])[];
+  /** What makes each line an item of its list, as it was written: `- `, `2) `. Nothing for a paragraph's lines. */
+  readonly marks: readonly string[];
 }
 
 /**
@@ -22,13 +24,15 @@ const number = /^\s*\d{1,3}[.)] +(?=\S)/;
 
 /** Takes a note apart for showing it. */
 export function readNote(note: string): readonly NoteBlock[] {
-  const blocks: { kind: NoteBlock['kind']; lines: (readonly NotePart[])[] }[] = [];
+  const blocks: { kind: NoteBlock['kind']; lines: (readonly NotePart[])[]; marks: string[] }[] = [];
   for (const line of note.split(/\r?\n/)) {
-    const kind = kindOf(line);
+    const { kind, mark } = beginningOf(line);
+    const parts = readLine(line.slice(mark.length));
     const last = blocks.at(-1);
-    const parts = partsOf(line.replace(kind === 'bullets' ? bullet : kind === 'numbers' ? number : '', ''));
-    if (last?.kind === kind) last.lines.push(parts);
-    else blocks.push({ kind, lines: [parts] });
+    if (last?.kind === kind) {
+      last.lines.push(parts);
+      last.marks.push(mark);
+    } else blocks.push({ kind, lines: [parts], marks: [mark] });
   }
   return blocks;
 }
@@ -38,19 +42,22 @@ export function plainNote(note: string): string {
   return note
     .split(/\r?\n/)
     .map((line) =>
-      partsOf(line.replace(bullet, ''))
+      readLine(line.replace(bullet, ''))
         .map(({ text }) => text)
         .join(''),
     )
     .join('\n');
 }
 
-function kindOf(line: string): NoteBlock['kind'] {
-  if (bullet.test(line)) return 'bullets';
-  return number.test(line) ? 'numbers' : 'lines';
+function beginningOf(line: string): { readonly kind: NoteBlock['kind']; readonly mark: string } {
+  const bulleted = bullet.exec(line);
+  if (bulleted) return { kind: 'bullets', mark: bulleted[0] };
+  const numbered = number.exec(line);
+  return numbered ? { kind: 'numbers', mark: numbered[0] } : { kind: 'lines', mark: '' };
 }
 
-function partsOf(line: string): readonly NotePart[] {
+/** Takes a line apart, without what makes it an item of a list. */
+export function readLine(line: string): readonly NotePart[] {
   const parts: NotePart[] = [];
   let end = 0;
   const add = (kind: NotePart['kind'], text: string) => {

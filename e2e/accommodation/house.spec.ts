@@ -198,6 +198,6 @@ test('a house that somebody else gave away meanwhile is refused by its text, and
   await act(portal, 'siteManager', other, 'Booking Confirmed', { PropertyId: 2, L1AprroverComments: 'Downstairs' });
   await stay.button('Confirm Booking').click();
   await expect(stay.panel.getByText('This property is already booked for these dates').first()).toBeVisible();
-  await expect(stay.text('Booking Information')).toHaveValue('Upstairs');
+  await expect(stay.text('Booking Information')).toHaveText('Upstairs');
   complaints.length = 0;
 });

@@ -34,7 +34,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await form.open('History');
         expect(await flawsOf(page)).toEqual([]);
         await form.edit.click();
-        await form.text('Remarks').fill('Three units');
+        await form.text('Remarks').fill('**Three** units, _wet_\n- crate\n1. see https://norvane.example');
         expect(await flawsOf(page)).toEqual([]);
         await page.keyboard.press('Escape');
         await expect(page.getByRole('alertdialog')).toBeVisible();

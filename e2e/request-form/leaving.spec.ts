@@ -47,7 +47,7 @@ test('leaving what was typed asks, however one leaves', async ({ page, visit }) 
     await expect(question).toBeVisible();
     await question.getByRole('button', { name: 'Stay here' }).click();
     await expect(question).toHaveCount(0);
-    await expect(remarks).toHaveValue('Typed');
+    await expect(remarks).toHaveText('Typed');
     await expect(page).toHaveURL(/#\/AdminTask\/form\//);
   }
   await remarks.focus();
@@ -63,19 +63,19 @@ test('leaving what was typed asks, however one leaves', async ({ page, visit }) 
   });
   await page.reload();
   expect(asked).toBe(0);
-  await expect(remarks).toHaveValue('Typed');
+  await expect(remarks).toHaveText('Typed');
 
   await remarks.focus();
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Keep it for later' }).click();
   await expect(page).toHaveURL(/#\/Dashboard\/AdminTask\//);
   await page.getByRole('link', { name: 'New request' }).click();
-  await expect(remarks).toHaveValue('Typed');
+  await expect(remarks).toHaveText('Typed');
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Discard it' }).click();
   await expect(page).toHaveURL(/#\/Dashboard\/AdminTask\//);
   await page.getByRole('link', { name: 'New request' }).click();
-  await expect(remarks).toHaveValue('');
+  await expect(remarks).toHaveText('');
 });
 
 test('a browser that keeps nothing asks before the tab is closed', async ({ page, visit }) => {

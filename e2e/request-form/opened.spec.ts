@@ -18,7 +18,7 @@ test('FORM-1 FORM-4 FORM-5 FORM-6 FORM-9 a request is read first, and edited by 
   await expect(form.panel.getByRole('time').first()).toHaveText(stamp);
   await expect(form.panel.getByRole('textbox')).toHaveCount(0);
   await form.edit.click();
-  await expect(form.text('Remarks')).toHaveValue('Serial#/Unit#');
+  await expect(form.text('Remarks')).toHaveText('Serial#/Unit#');
   await expect(form.panel.getByText('Submitted On')).toBeVisible();
 });
 

@@ -57,13 +57,13 @@ test('FORM-34 a version conflict says so, keeps what was typed, and the latest c
   await expect(
     form.panel.getByText('This request was changed by someone else. Reload to see the latest version.'),
   ).toBeVisible();
-  await expect(form.text('Remarks')).toHaveValue('Mine');
+  await expect(form.text('Remarks')).toHaveText('Mine');
   await expect(form.choice('Low')).toBeChecked();
   expect(complaints.splice(0)).toHaveLength(1);
 
   await form.button('Load the latest version').click();
   await expect(form.choice('High')).toBeChecked();
-  await expect(form.text('Remarks')).toHaveValue('Mine');
+  await expect(form.text('Remarks')).toHaveText('Mine');
   await form.button('Update').click();
   await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
   expect(await read(portal, booking.wbBookingId)).toMatchObject({ remarks: 'Mine', priorityId: 1 });

@@ -20,7 +20,7 @@ async function expectFilled(form: Form, day: string): Promise<void> {
   await expect(form.lookup('Resource')).toHaveValue(bay);
   await expect(form.lookup('Product Line')).toHaveValue('Drilling');
   await expect(form.text('Start Time')).toHaveValue(timeOf(day, '08:00').date);
-  await expect(form.text('Remarks')).toHaveValue('Typed once');
+  await expect(form.text('Remarks')).toHaveText('Typed once');
 }
 
 test('FORM-25 FORM-26 FORM-28 what was typed survives a reload and a killed tab, and is offered again', async ({
@@ -50,7 +50,7 @@ test('FORM-25 FORM-26 FORM-28 what was typed survives a reload and a killed tab,
   await expect(other.getByRole('heading', { name: 'All Modules' })).toBeVisible();
   await expect(other.getByRole('link', { name: 'Resume your unsent request' })).toHaveCount(0);
   await other.goto(`${portal.url}/#/Washbay/form/`);
-  await expect(form.text('Remarks')).toHaveValue('Serial#/Unit#');
+  await expect(form.text('Remarks')).toHaveText('Serial#/Unit#');
 });
 
 test('FORM-28 what is typed at once, on a slow device, and left in haste is offered on the tiles', async ({
@@ -78,7 +78,7 @@ test('FORM-28 what is typed at once, on a slow device, and left in haste is offe
   });
   await page.getByRole('button', { name: 'Keep it for later' }).click();
   await page.getByRole('link', { name: 'Resume your unsent request' }).click();
-  await expect(form.text('Remarks')).toHaveValue('Typed once');
+  await expect(form.text('Remarks')).toHaveText('Typed once');
 });
 
 test('FORM-27 ERR-4 ERR-5 lost network, a refusal and a crash of the server lose nothing, and it is saved once', async ({
@@ -159,7 +159,7 @@ test('FORM-27 what is changed after a save whose answer was lost becomes a chang
   await form.text('Remarks').fill('Typed again');
   await form.button('Submit').click();
   await expect(form.title).toHaveText(/^Wash Bay ID - \d+$/);
-  await expect(form.text('Remarks')).toHaveValue('Typed again');
+  await expect(form.text('Remarks')).toHaveText('Typed again');
   await form.button('Update').click();
   await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
   const [booking, ...others] = await bookedOn(portal, day);
@@ -216,7 +216,7 @@ test('FORM-34 what both changed is shown side by side, also after a reload, and 
   await expect(choiceOf('Product Line').getByRole('radio', { name: 'Yours: Wireline' })).toBeChecked();
   await expect(choiceOf('Priority')).toHaveCount(0);
   await choiceOf('Remarks').getByRole('radio', { name: 'Theirs: Theirs' }).check();
-  await expect(form.text('Remarks')).toHaveValue('Theirs');
+  await expect(form.text('Remarks')).toHaveText('Theirs');
   await form.text('Remarks').fill('Mine again');
 
   // Changed once more, while the tab is closed.
@@ -240,7 +240,7 @@ test('FORM-29 unsent forms are kept by user and location; a second tab begins it
   const second = await page.context().newPage();
   await seedSession(second, await portal.session(accounts.requestor));
   await second.goto(`${portal.url}/#/AdminTask/form/`);
-  await expect(formOn(second).text('Remarks')).toHaveValue('');
+  await expect(formOn(second).text('Remarks')).toHaveText('');
   await second.close();
 
   await page.evaluate((saved) => localStorage.setItem('sitebook.selection', saved), JSON.stringify(shipChannel));
@@ -254,7 +254,7 @@ test('FORM-29 unsent forms are kept by user and location; a second tab begins it
   await seedSession(third, await portal.session(accounts.lineManager));
   await third.addInitScript((saved) => localStorage.setItem('sitebook.selection', saved), JSON.stringify(houston));
   await third.goto(`${portal.url}/#/AdminTask/form/`);
-  await expect(formOn(third).text('Remarks')).toHaveValue('');
+  await expect(formOn(third).text('Remarks')).toHaveText('');
 });
 
 test('FORM-28 FORM-30 an unsent form can be discarded, and Log Out asks and removes them', async ({ page, visit }) => {
@@ -264,7 +264,7 @@ test('FORM-28 FORM-30 an unsent form can be discarded, and Log Out asks and remo
   await form.text('Remarks').fill('Not sent');
   await page.reload();
   await form.button('Start over').click();
-  await expect(form.text('Remarks')).toHaveValue('');
+  await expect(form.text('Remarks')).toHaveText('');
   await form.text('Remarks').fill('Not sent either');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep it for later' }).click();
@@ -291,7 +291,7 @@ test('FORM-28 FORM-30 an unsent form can be discarded, and Log Out asks and remo
   await page.getByRole('button', { name: accounts.requestor }).click();
   await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
   await page.goto('/#/AdminTask/form/');
-  await expect(form.text('Remarks')).toHaveValue('');
+  await expect(form.text('Remarks')).toHaveText('');
 });
 
 /** Ends the tab's process. */

@@ -37,7 +37,7 @@ for (const { name, isTouch, use, press } of ways) {
       await expect(form.lookup('Resource')).toHaveValue(/Wash Bay/);
       const start = await form.text('Start Time').inputValue();
       await expect(form.text('Start Time')).toHaveValue(/^\d{2}\/\d{2}\/\d{4}$/);
-      await expect(form.text('Remarks')).toHaveValue('Serial#/Unit#');
+      await expect(form.text('Remarks')).toHaveText('Serial#/Unit#');
       await page.reload();
       await expect(form.text('Start Time')).toHaveValue(start);
 
@@ -99,7 +99,7 @@ for (const { name, isTouch, use, press } of ways) {
 
       await expect(form.panel.getByText('Please check the marked fields: Resource')).toBeVisible();
       await expect(form.lookup('Resource')).toBeFocused();
-      await expect(form.text('Remarks')).toHaveValue('Kept');
+      await expect(form.text('Remarks')).toHaveText('Kept');
       expect(sent).toEqual([]);
 
       const { date } = timeOf(day, '');

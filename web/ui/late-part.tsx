@@ -7,13 +7,15 @@ interface LatePartProps<Props> {
   /** What the part is to be given; `load` has to stay the same function. */
   readonly give: Props;
   readonly meanwhile: ReactNode;
+  /** What does in its place where it cannot be loaded; without it the screen fails. */
+  readonly otherwise?: ReactNode;
 }
 
 /**
  * Loads a part of a screen that is on the screen from the start. Unlike Suspense it shows the part in the moment it
  * arrives: React holds back what replaces a fallback for up to 300 ms.
  */
-export function LatePart<Props extends object>({ load, give, meanwhile }: LatePartProps<Props>) {
+export function LatePart<Props extends object>({ load, give, meanwhile, otherwise }: LatePartProps<Props>) {
   const [loaded, setLoaded] = useState<Loaded<Props>>(null);
   useEffect(() => {
     load().then(
@@ -22,7 +24,10 @@ export function LatePart<Props extends object>({ load, give, meanwhile }: LatePa
     );
   }, [load]);
   if (loaded === null) return meanwhile;
-  // For the error boundary around the screen.
-  if ('failure' in loaded) throw loaded.failure;
+  if ('failure' in loaded) {
+    if (otherwise !== undefined) return otherwise;
+    // For the error boundary around the screen.
+    throw loaded.failure;
+  }
   return <loaded.part {...give} />;
 }
