@@ -4,6 +4,7 @@ import { expect, test } from '../rig/test.ts';
 import { formOn } from './form-page.ts';
 import { book, freeDay, read } from './requests.ts';
 import { tabTo } from './tab-to.ts';
+import { askForTask } from './tasks.ts';
 
 test('PROD-1 a wash bay is booked by keyboard alone, from the dashboard over the calendar', async ({ page, visit }) => {
   test.slow();
@@ -69,4 +70,47 @@ test('Enter in a field saves what the form is for', async ({ page, visit, portal
   await form.text('Phone').press('Enter');
   await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
   expect(await read(portal, id)).toMatchObject({ requesterPhone: '+1 713 555 9999' });
+});
+
+test('TASK-15 files are chosen, removed and sent again by keyboard alone', async ({
+  page,
+  visit,
+  portal,
+  complaints,
+}) => {
+  const id = await askForTask(portal, 'requestor', freeDay());
+  let isBroken = true;
+  await page.route(/UploadFiles$/, (route) => (isBroken ? route.abort('connectionreset') : route.continue()));
+  await visit(`/AdminTask/edit/${id}`, { as: 'requestor', at: { ...houston, moduleName: 'AdminTask' } });
+  const form = formOn(page);
+  const press = async (name: string, key: string) => {
+    await tabTo(page, form.button(name));
+    await page.keyboard.press(key);
+  };
+  const chooser = page.waitForEvent('filechooser');
+  await press('Choose files', 'Space');
+  const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) });
+  await (await chooser).setFiles([file('one.txt'), file('two.txt'), file('three.txt')]);
+  await press('Remove two.txt', 'Enter');
+  await expect(form.button('Remove two.txt')).toHaveCount(0);
+  // The focus does not fall out of the form with the row that is gone.
+  await expect(form.panel.locator(':focus')).toHaveCount(1);
+  await press('Update', 'Enter');
+  await expect(form.button('Try one.txt again')).toBeVisible();
+  await expect(form.button('Try three.txt again')).toBeVisible();
+  await press('Remove one.txt', 'Enter');
+  await expect(form.button('Try one.txt again')).toHaveCount(0);
+  complaints.length = 0;
+  isBroken = false;
+  await press('Try three.txt again', 'Enter');
+  await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
+
+  await page.goto(`/#/AdminTask/edit/${id}`);
+  await press('Remove three.txt', 'Space');
+  await expect(form.panel.getByText('Will be removed when you save')).toBeVisible();
+  await press('Keep three.txt', 'Space');
+  const download = page.waitForEvent('download');
+  await press('Download three.txt', 'Enter');
+  expect((await download).suggestedFilename()).toBe('three.txt');
+  await expect(form.button('Download one.txt')).toHaveCount(0);
 });
