@@ -15,6 +15,15 @@ async function paste(page: Page, content: Record<string, string>): Promise<void>
   }, content);
 }
 
+/** Copies what is selected, as another program would get it. */
+function copy(page: Page): Promise<Record<string, string>> {
+  return page.locator(':focus').evaluate((element) => {
+    const data = new DataTransfer();
+    element.dispatchEvent(new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true }));
+    return Object.fromEntries(data.types.map((type) => [type, data.getData(type)]));
+  });
+}
+
 /** Moves the cursor. Browsers tell of it with one of the next frames, which is sooner than any finger. */
 async function move(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
@@ -46,16 +55,16 @@ test('FIELD-1 a note is formatted by its tools and by keys, stored as text with 
   await page.keyboard.type('crate');
   await page.keyboard.press('Enter');
   await page.keyboard.type('careful, wet');
-  await move(page, 'Shift+ControlOrMeta+ArrowLeft');
+  await page.keyboard.press('Shift+ControlOrMeta+ArrowLeft');
   // Italic is of whole words.
-  await move(page, 'Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('ControlOrMeta+i');
   await expect(remarks.locator('em')).toHaveText('wet');
   await page.keyboard.press('ControlOrMeta+z');
   await expect(remarks.locator('em')).toHaveCount(0);
   await tool('Redo').click();
   await expect(remarks.locator('em')).toHaveText('wet');
-  await move(page, 'End');
+  await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   // Marks that are typed take effect at once.
@@ -106,22 +115,26 @@ test('a note keeps of what is pasted what notes know, and nothing of it runs', a
   await expect(remarks.locator('strong')).toHaveText(['b', 'l']);
   expect(await page.evaluate(() => 'isHarmed' in window)).toBe(false);
   expect(asked.filter((address) => address.includes('harm'))).toEqual([]);
+  const expected = [
+    'Plan',
+    'a **b** _c_',
+    'd e',
+    '- f',
+    '- g',
+    '- h',
+    '1. i',
+    'j k',
+    '<img src=x onerror="window.isHarmed=true">',
+    '- **l** \u202Em',
+  ].join('\n');
+  // What is copied goes on as text with marks, and comes back as it was.
+  await move(page, 'ControlOrMeta+a');
+  const copied = await copy(page);
+  expect(copied['text/plain']).toBe(expected);
+  await paste(page, copied);
   await form.button('Update').click();
   await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
-  expect((await read(portal, id)).remarks).toBe(
-    [
-      'Plan',
-      'a **b** _c_',
-      'd e',
-      '- f',
-      '- g',
-      '- h',
-      '1. i',
-      'j k',
-      '<img src=x onerror="window.isHarmed=true">',
-      '- **l** \u202Em',
-    ].join('\n'),
-  );
+  expect((await read(portal, id)).remarks).toBe(expected);
 });
 
 test('a note is written without a change of what is stored but what is typed, and its limit is told', async ({

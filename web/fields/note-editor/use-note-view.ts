@@ -1,11 +1,13 @@
-import { Slice } from 'prosemirror-model';
+import { type Fragment, Slice } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type RefCallback, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { documentOf, noteOf } from './note-document.ts';
+import { linesOf } from './note-lines.ts';
 import { noteSchema } from './note-schema.ts';
 import { beginNote } from './note-state.ts';
 import { pastedHtml } from './pasted-html.ts';
+import { takeSelection } from './take-selection.ts';
 
 interface NoteViewOptions {
   readonly value: string;
@@ -40,16 +42,21 @@ export function useNoteView({ value, onChange, attributes, focusRef }: NoteViewO
       state,
       attributes,
       dispatchTransaction(transaction) {
-        const next = made.state.apply(transaction);
-        const isChanged = next.doc !== made.state.doc;
-        show(next);
-        const note = isChanged ? noteOf(next.doc) : told.current.at(-1);
-        if (note === undefined || note === told.current.at(-1)) return;
+        const { doc } = made.state;
+        show(made.state.apply(transaction));
+        if (made.state.doc === doc) return;
+        const note = noteOf(made.state.doc);
+        if (note === told.current.at(-1)) return;
         told.current.push(note);
         tell(note);
       },
-      // Esc is the panel's; the editor would keep it to itself.
-      handleDOMEvents: { keydown: (_editor, event) => event.key === 'Escape' },
+      handleDOMEvents: {
+        keydown(editor, event) {
+          takeSelection(editor);
+          // Esc is the panel's; the editor would keep it to itself.
+          return event.key === 'Escape';
+        },
+      },
       // Several lines at once come from keyboards that write by themselves.
       handleTextInput(editor, from, to, text) {
         if (!text.includes('\n')) return false;
@@ -58,13 +65,7 @@ export function useNoteView({ value, onChange, attributes, focusRef }: NoteViewO
       },
       transformPastedHTML: pastedHtml,
       clipboardTextParser: sliceOf,
-      clipboardTextSerializer: ({ content }) =>
-        noteOf(
-          noteSchema.topNodeType.create(
-            null,
-            content.firstChild?.isText ? noteSchema.node('line', null, content) : content,
-          ),
-        ),
+      clipboardTextSerializer: ({ content }) => textOf(content),
     });
     view.current = made;
     focusRef(made.dom);
@@ -90,6 +91,12 @@ export function useNoteView({ value, onChange, attributes, focusRef }: NoteViewO
   }, [value]);
 
   return { place, view, state };
+}
+
+/** Lines as they would be stored; of a single one only its words, since it may be a part of it. */
+function textOf(content: Fragment): string {
+  const copied = noteSchema.topNodeType.create(null, content);
+  return linesOf(copied).length > 1 ? noteOf(copied) : copied.textContent;
 }
 
 const sliceOf = (text: string) => Slice.maxOpen(documentOf(text).content);
