@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { isEmpty, listOf, type Value } from '@sitebook/domain/fields/value.ts';
 import type { EntityField } from '@sitebook/domain/manage/definition.ts';
 import type { TextCode } from '@sitebook/domain/text/en.ts';
+import { plainNote } from '@sitebook/domain/text/note.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { displayDate } from '@sitebook/domain/time/display.ts';
 import { PersonName } from '../../fields/person-name.tsx';
@@ -36,6 +37,8 @@ export function RecordValue({ field, value, name }: RecordValueProps) {
       return listOf(value)
         .map((day) => say(`weekday.${day}` as TextCode))
         .join(', ');
+    case 'note':
+      return <span className={styles.note}>{plainNote(String(value))}</span>;
     default:
       return <span className={styles.note}>{String(value)}</span>;
   }
