@@ -61,7 +61,7 @@ test('what is typed into a note does no harm where it is shown, however it is ma
 
 test('the name of a file does no harm where it is shown, however it is made', async ({ page, visit, portal }) => {
   const id = await askForTask(portal, 'requestor', freeDay());
-  const name = `${turned} 'onload=alert(1) ${'long'.repeat(50)}.html`;
+  const name = `\u05E9\u05DC\u05D5\u05DD 'onload=alert(1) ${'long'.repeat(50)}.html`;
   await page.setViewportSize({ width: 360, height: 800 });
   await visit(`/AdminTask/edit/${id}`, { as: 'requestor', at: { ...houston, moduleName: 'AdminTask' } });
   const form = formOn(page);
@@ -72,7 +72,14 @@ test('the name of a file does no harm where it is shown, however it is made', as
     expect(await form.panel.locator('.fui-DrawerBody').evaluate(isPushed)).toBe(false);
   };
   const buffer = Buffer.from('<script>window.isHarmed=true</script>');
-  await form.panel.locator('input[type="file"]').first().setInputFiles({ name, mimeType: 'text/html', buffer });
+  const files = [name, `${turned}.txt`, `${script.slice(0, 200)}.txt`].map((one) => ({
+    name: one,
+    mimeType: 'text/html',
+    buffer,
+  }));
+  await form.panel.locator('input[type="file"]').first().setInputFiles(files);
+  // What would turn the text around it, or is markup, is named and refused.
+  await expect(form.panel.getByRole('group', { name: 'Attachments' }).getByRole('alert')).toContainText(turned);
   await expect(form.button(`Remove ${name}`)).toBeVisible();
   await expectUnharmed();
   await form.button('Update').click();
