@@ -23,23 +23,21 @@ test.beforeAll(async ({ portal, database }) => {
     .execute();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1440]) {
-    test.describe(`in ${colorScheme} at ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 } });
+for (const width of [360, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
 
-      test('month, week, day and list are without fault and fit the screen', async ({ visit, page }) => {
-        // Four screens in one go.
-        test.slow();
-        await visit(crane.route, { as: 'globalAdmin', at: inStavanger.saved });
-        await untilLoaded(page);
-        for (const shown of ['Month', 'Week', 'Day', 'List']) {
-          await page.getByRole('button', { name: shown, exact: true }).click();
-          await expect(page.getByText(/^Bookings, /)).toBeVisible();
-          expect(await flawsOf(page)).toEqual([]);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        }
-      });
+    test('month, week, day and list are without fault and fit the screen', async ({ visit, page }) => {
+      // Four screens in one go.
+      test.slow();
+      await visit(crane.route, { as: 'globalAdmin', at: inStavanger.saved });
+      await untilLoaded(page);
+      for (const shown of ['Month', 'Week', 'Day', 'List']) {
+        await page.getByRole('button', { name: shown, exact: true }).click();
+        await expect(page.getByText(/^Bookings, /)).toBeVisible();
+        expect(await flawsOf(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
     });
-  }
+  });
 }
