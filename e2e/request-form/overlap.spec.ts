@@ -72,7 +72,7 @@ test('BOOK-25 what somebody else books or cancels meanwhile shows on the open fo
   await expect(form.panel.getByText('Overlapping not allowed')).toHaveCount(0);
 
   await expect(remarks).toBeFocused();
-  await expect(remarks).toHaveValue('Both trucks, muddy');
+  await expect(remarks).toHaveText('Both trucks, muddy');
   await form.button('Submit').click();
   await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { accounts } from '../rig/accounts.ts';
 import { houston, shipChannel } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
 import { type Form, formOn } from './form-page.ts';
+import { untilKept } from './kept.ts';
 import { bay, book, bookedOn, change, freeDay, read, timeOf } from './requests.ts';
 
 const at = { ...houston, moduleName: 'Washbay' };
@@ -31,6 +32,7 @@ test('FORM-25 FORM-26 FORM-28 what was typed survives a reload and a killed tab,
   const day = freeDay();
   await visit('/Washbay/form/', { as: 'requestor', at });
   await fill(formOn(page), day);
+  await untilKept(page, 'Typed once');
   await page.reload();
   await expectFilled(formOn(page), day);
   await expect(page.getByText('This is your unsent request, as it was on')).toBeVisible();
@@ -218,6 +220,7 @@ test('FORM-34 what both changed is shown side by side, also after a reload, and 
   await choiceOf('Remarks').getByRole('radio', { name: 'Theirs: Theirs' }).check();
   await expect(form.text('Remarks')).toHaveText('Theirs');
   await form.text('Remarks').fill('Mine again');
+  await untilKept(page, 'Mine again');
 
   // Changed once more, while the tab is closed.
   await change(portal, 'requestor', changed, { remarks: 'Theirs, too' });
@@ -237,6 +240,7 @@ test('FORM-29 unsent forms are kept by user and location; a second tab begins it
 }) => {
   await visit('/AdminTask/form/', { as: 'requestor', at: houston });
   await formOn(page).text('Remarks').fill('At Houston');
+  await untilKept(page, 'At Houston');
   const second = await page.context().newPage();
   await seedSession(second, await portal.session(accounts.requestor));
   await second.goto(`${portal.url}/#/AdminTask/form/`);
@@ -262,6 +266,7 @@ test('FORM-28 FORM-30 an unsent form can be discarded, and Log Out asks and remo
   const form = formOn(page);
   const resume = page.getByRole('link', { name: 'Resume your unsent request' });
   await form.text('Remarks').fill('Not sent');
+  await untilKept(page, 'Not sent');
   await page.reload();
   await form.button('Start over').click();
   await expect(form.text('Remarks')).toHaveText('');
