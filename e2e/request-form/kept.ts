@@ -19,3 +19,8 @@ function readForms(): Promise<string> {
     };
   });
 }
+
+/** Session storage is a tab's own. */
+export async function seedSession(page: Page, entry: { key: string; value: string }): Promise<void> {
+  await page.addInitScript(({ key, value }) => sessionStorage.setItem(key, value), entry);
+}

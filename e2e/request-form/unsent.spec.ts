@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { accounts } from '../rig/accounts.ts';
-import { houston, shipChannel } from '../rig/places.ts';
+import { houston } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
 import { type Form, formOn } from './form-page.ts';
-import { untilKept } from './kept.ts';
+import { seedSession, untilKept } from './kept.ts';
 import { bay, book, bookedOn, change, freeDay, read, timeOf } from './requests.ts';
 
 const at = { ...houston, moduleName: 'Washbay' };
@@ -53,34 +53,6 @@ test('FORM-25 FORM-26 FORM-28 what was typed survives a reload and a killed tab,
   await expect(other.getByRole('link', { name: 'Resume your unsent request' })).toHaveCount(0);
   await other.goto(`${portal.url}/#/Washbay/form/`);
   await expect(form.text('Remarks')).toHaveText('Serial#/Unit#');
-});
-
-test('FORM-28 what is typed at once, on a slow device, and left in haste is offered on the tiles', async ({
-  page,
-  visit,
-  portal,
-}) => {
-  await page.addInitScript(() => {
-    const { addEventListener } = IDBRequest.prototype;
-    IDBRequest.prototype.addEventListener = function (type: string, listen: (event: Event) => void) {
-      addEventListener.call(this, type, type === 'success' ? (event) => setTimeout(() => listen(event), 150) : listen);
-    };
-  });
-  const booking = await book(portal, 'requestor', freeDay(), '08:00', '09:00');
-  await visit(`/Washbay/edit/${booking.wbBookingId}`, { as: 'siteManager', at });
-  const form = formOn(page);
-  await form.text('Remarks').fill('Typed once');
-  await page.keyboard.press('Escape');
-  await page.evaluate(() => {
-    const watch = setInterval(() => {
-      if (location.hash.startsWith('#/Washbay')) return;
-      clearInterval(watch);
-      location.hash = '#/Module';
-    });
-  });
-  await page.getByRole('button', { name: 'Keep it for later' }).click();
-  await page.getByRole('link', { name: 'Resume your unsent request' }).click();
-  await expect(form.text('Remarks')).toHaveText('Typed once');
 });
 
 test('FORM-27 ERR-4 ERR-5 lost network, a refusal and a crash of the server lose nothing, and it is saved once', async ({
@@ -233,80 +205,9 @@ test('FORM-34 what both changed is shown side by side, also after a reload, and 
   complaints.length = 0;
 });
 
-test('FORM-29 unsent forms are kept by user and location; a second tab begins its own', async ({
-  page,
-  visit,
-  portal,
-}) => {
-  await visit('/AdminTask/form/', { as: 'requestor', at: houston });
-  await formOn(page).text('Remarks').fill('At Houston');
-  await untilKept(page, 'At Houston');
-  const second = await page.context().newPage();
-  await seedSession(second, await portal.session(accounts.requestor));
-  await second.goto(`${portal.url}/#/AdminTask/form/`);
-  await expect(formOn(second).text('Remarks')).toHaveText('');
-  await second.close();
-
-  await page.evaluate((saved) => localStorage.setItem('sitebook.selection', saved), JSON.stringify(shipChannel));
-  await page.goto('/#/Module');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'All Modules' })).toBeVisible();
-  await expect(page.getByText('SHIP CHANNEL')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Resume your unsent request' })).toHaveCount(0);
-
-  const third = await page.context().newPage();
-  await seedSession(third, await portal.session(accounts.lineManager));
-  await third.addInitScript((saved) => localStorage.setItem('sitebook.selection', saved), JSON.stringify(houston));
-  await third.goto(`${portal.url}/#/AdminTask/form/`);
-  await expect(formOn(third).text('Remarks')).toHaveText('');
-});
-
-test('FORM-28 FORM-30 an unsent form can be discarded, and Log Out asks and removes them', async ({ page, visit }) => {
-  await visit('/AdminTask/form/', { as: 'requestor', at: houston });
-  const form = formOn(page);
-  const resume = page.getByRole('link', { name: 'Resume your unsent request' });
-  await form.text('Remarks').fill('Not sent');
-  await untilKept(page, 'Not sent');
-  await page.reload();
-  await form.button('Start over').click();
-  await expect(form.text('Remarks')).toHaveText('');
-  await form.text('Remarks').fill('Not sent either');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Keep it for later' }).click();
-  await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
-  await page.goto('/#/Module');
-  await expect(resume).toBeVisible();
-  await page.getByRole('button', { name: 'Discard the unsent request: Admin Task, new request' }).click();
-  await expect(resume).toHaveCount(0);
-
-  await page.goto('/#/AdminTask/form/');
-  await form.text('Remarks').fill('Left behind');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Keep it for later' }).click();
-  await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
-  await page.goto('/#/Module');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  const logOut = page.getByRole('button', { name: 'Log Out' });
-  await logOut.click();
-  const question = page.getByRole('alertdialog', { name: 'Log out?' });
-  await expect(question).toContainText('kept on this device: 1');
-  await question.getByRole('button', { name: 'Stay signed in' }).click();
-  await logOut.click();
-  await question.getByRole('button', { name: 'Log Out' }).click();
-  await page.getByRole('button', { name: accounts.requestor }).click();
-  await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
-  await page.goto('/#/AdminTask/form/');
-  await expect(form.text('Remarks')).toHaveText('');
-});
-
 /** Ends the tab's process. */
 async function killTab(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   void session.send('Page.crash').catch(() => undefined);
   await page.waitForEvent('crash');
-}
-
-/** Session storage is a tab's own. */
-async function seedSession(page: Page, entry: { key: string; value: string }): Promise<void> {
-  await page.addInitScript(({ key, value }) => sessionStorage.setItem(key, value), entry);
 }
