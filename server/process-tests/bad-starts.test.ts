@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../lifetime/free-port.ts';
 import { oldPostgres } from '../testing/old-postgres.ts';
 import { runServer, startServer } from '../testing/start-server.ts';
@@ -66,6 +66,8 @@ test('a data folder that is a file', async () => {
 test('a data folder that PostgreSQL could not enter', async () => {
   const folder = join(home.path, 'closed');
   mkdirSync(folder, { mode: 0o000 });
+  // Only root can remove it with all that is around it.
+  onTestFinished(() => rmdirSync(folder));
   const why = home.runAs ? 'cannot be entered by the user "sitebook"' : 'cannot be written (EACCES)';
   expect(await refusal({ DATA_DIR: folder })).toEqual([
     expect.stringContaining(`Cannot start: The data folder ${folder} ${why}`),
