@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { houston, shipChannel } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
 import { formOn } from './form-page.ts';
@@ -68,6 +69,52 @@ test('FORM-16 BOOK-11 a cancelled request is read only, even at its edit address
   await expect(form.panel.getByRole('textbox')).toHaveCount(0);
   await expect(form.button('Update')).toHaveCount(0);
   await expect(form.edit).toHaveCount(0);
+});
+
+/** Keeps the dashboard from arriving until it is let through. */
+async function holdDashboard(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/dashboard-screen-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+test('FORM-16 whoever turns round while a saved form is being left finds the request as it is now', async ({
+  page,
+  visit,
+  portal,
+}) => {
+  const { wbBookingId: id } = await book(portal, 'requestor', freeDay(), '08:00', '09:00');
+  const letThrough = await holdDashboard(page);
+  await visit(`/Washbay/edit/${id}`, { as: 'siteManager', at: { ...houston, moduleName: 'Washbay' } });
+  const form = formOn(page);
+  await form.button('Cancel Request').click();
+  await expect(page).toHaveURL(/#\/Dashboard\/Washbay\//);
+  await page.goto(`/#/Washbay/edit/${id}`);
+  await expect(form.status('Cancelled')).toBeVisible();
+  letThrough();
+  await expect(form.panel.getByRole('textbox')).toHaveCount(0);
+});
+
+test('FORM-28 whoever turns round while a form is being left finds what was kept, and is asked again', async ({
+  page,
+  visit,
+}) => {
+  const letThrough = await holdDashboard(page);
+  await visit('/AdminTask/form/', { as: 'requestor', at: { ...houston, moduleName: 'AdminTask' } });
+  const form = formOn(page);
+  await form.text('Remarks').fill('Two broken lamps');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep it for later' }).click();
+  await expect(page).toHaveURL(/#\/Dashboard\/AdminTask\//);
+  await page.goto('/#/AdminTask/form/');
+  await expect(form.panel.getByText('Start over')).toBeVisible();
+  await expect(form.text('Remarks')).toHaveText('Two broken lamps');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog', { name: 'Leave this form?' })).toBeVisible();
+  letThrough();
 });
 
 test('FORM-31 FORM-32 the history tells who changed what', async ({ page, visit, portal }) => {

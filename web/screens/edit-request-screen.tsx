@@ -1,10 +1,12 @@
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
 import { useParams } from '@tanstack/react-router';
+import { useVisit } from '../features/page/use-visit.ts';
 import { OpenedRequest } from '../features/request-form/opened-request.tsx';
 
 /** Changes the request in the address. */
 export default function EditRequestScreen() {
   const { module = '', id = '' } = useParams({ strict: false });
+  const visit = useVisit();
   const definition = moduleOf(module);
-  return definition && <OpenedRequest key={id} definition={definition} id={Number(id)} mode="edit" />;
+  return definition && <OpenedRequest key={`${id} ${visit}`} definition={definition} id={Number(id)} mode="edit" />;
 }
