@@ -6,7 +6,7 @@ import type { Tables } from '@sitebook/server/db/tables.ts';
 import { listRequests } from '@sitebook/server/store/requests/list-requests.ts';
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { aliasOf, busiestLocation } from './seed.ts';
+import { aliasOf, busiestLocation, busiestPerson } from './seed.ts';
 
 const person = (number: number, role: Actor['role']): Actor => ({
   alias: aliasOf(number),
@@ -16,7 +16,7 @@ const person = (number: number, role: Actor['role']): Actor => ({
   isMember: false,
   isUnderFourEyes: false,
 });
-const actors = [person(2, 'local-admin'), person(77, 'requestor'), person(99, 'external')];
+const actors = [person(2, 'local-admin'), person(busiestPerson, 'requestor'), person(99, 'external')];
 
 export interface Plan {
   readonly module: string;
@@ -33,6 +33,8 @@ export interface Plan {
 /** How PostgreSQL finds the first page of every tab of every module, for each kind of person, at the busiest location. */
 export async function listPlans(url: string): Promise<Plan[]> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
+  // After something else went wrong the server ends first, and its farewell would hide what it was.
+  pool.on('error', () => {});
   let last: CompiledQuery | undefined;
   const database = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),

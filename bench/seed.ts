@@ -12,6 +12,9 @@ const resourcesEach = 5;
 /** Has about a fourteenth of all requests. */
 export const busiestLocation = 1_001;
 
+/** Asks for others all day: the author of every twentieth request, and assigned to a third of those. */
+export const busiestPerson = 1;
+
 export const aliasOf = (person: number) => `person${person}@norvane.example`;
 
 /**
@@ -62,7 +65,7 @@ async function seedRequests(database: Database, { key, lifecycle }: ModuleDefini
     )
     select base, ${key}, status, alias, 'Person ' || person, manager, 1 + number % 8, resource, 1 + number % 3,
       start, start + interval '90 minutes', remarks, remarks, alias || ' person ' || person,
-      start - interval '2 days', alias, start - interval '2 days', alias
+      start - interval '2 days', author, start - interval '2 days', author
     from generate_series(1, ${count}::integer) number
     cross join lateral (
       select
@@ -73,6 +76,7 @@ async function seedRequests(database: Database, { key, lifecycle }: ModuleDefini
     cross join lateral (
       select
         'person' || person || '@norvane.example' as alias,
+        'person' || case when number % 20 = 0 then ${busiestPerson}::integer else person end || '@norvane.example' as author,
         case when number % 50 <> 0 then 'person' || (1 + person % ${managers}::integer) || '@norvane.example' end as manager,
         case when luck > 0.8
           then (${open}::text[])[1 + number % cardinality(${open}::text[])]
@@ -90,9 +94,11 @@ async function seedRequests(database: Database, { key, lifecycle }: ModuleDefini
 /** Requester and author of each, its manager if it has one, and for every third an assignee. */
 async function seedPeople(database: Database): Promise<void> {
   await sql`
-    insert into request_person (base_location_id, request_id, role, alias)
-    select base_location_id, id, 'requester', requester_alias from request
-    union all select base_location_id, id, 'author', created_by from request
-    union all select base_location_id, id, 'manager', manager_mail from request where manager_mail is not null
-    union all select base_location_id, id, 'assignee', requester_alias from request where id % 3 = 0`.execute(database);
+    insert into request_person (base_location_id, request_id, module, role, alias)
+    select base_location_id, id, module, 'requester', requester_alias from request
+    union all select base_location_id, id, module, 'author', created_by from request
+    union all select base_location_id, id, module, 'manager', manager_mail from request where manager_mail is not null
+    union all select base_location_id, id, module, 'assignee', created_by from request where id % 3 = 0`.execute(
+    database,
+  );
 }

@@ -70,6 +70,7 @@ interface RequestPerson {
   request_id: number;
   role: 'requester' | 'author' | 'manager' | 'assignee' | 'copied';
   alias: string;
+  module: string;
 }
 
 interface History {

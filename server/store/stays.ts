@@ -52,7 +52,7 @@ export async function isManagerOfSome(
       select from request_person person
       join request on request.base_location_id = person.base_location_id and request.id = person.request_id
       where person.role = 'manager' and person.alias = any(${names}::text[])
-        and person.base_location_id = ${baseLocationId} and request.module = ${module} and request.deleted_at is null
+        and person.module = ${module} and person.base_location_id = ${baseLocationId} and request.deleted_at is null
     ) as is
   `.execute(handle);
   return rows[0]?.is === true;

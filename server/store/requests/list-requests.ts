@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { type Order, orderBy } from './order.ts';
 import { searchCondition } from './search-condition.ts';
 import { type StoredRequest, selectRequests, toStored } from './select-requests.ts';
-import { type Asking, byStatus, cameBy } from './tab-conditions.ts';
+import { type Asking, cameBy, type Walk, walksInto } from './tab-conditions.ts';
 
 /** Where the next page begins: behind the row with this sort value and id, with "now" as the first page had it. */
 export interface Cursor {
@@ -39,27 +39,26 @@ export interface Page {
 
 /** One page of a list. Ties are broken by id, in the direction of the sort. */
 export async function listRequests(handle: Database, definition: ModuleDefinition, query: ListQuery): Promise<Page> {
-  const { direction, limit, now } = query;
+  const { asking, filters, direction, limit, now } = query;
   const order = orderBy(definition, query.orderKey, now);
   if (!order) throw new Error(`${definition.key} cannot be sorted by ${query.orderKey}`);
-  const offset = query.after ? 0 : query.offset;
   const dir = sql.raw(direction);
   const sorted = order.isUnique ? sql`${order.value} ${dir}` : sql`${order.value} ${dir}, request.id ${dir}`;
-  const always = sql<boolean>`${sql.join(await narrowing(handle, definition, query, order), sql` and `)}`;
-  const isInTab = (filter: TabFilter) => sql<boolean>`${cameBy(filter, query.asking, now)} and ${always}`;
+  const always = await narrowing(handle, definition, query);
   // An index gives the order of ids alone, and what a search finds comes in none.
-  const canWalk = order.isUnique && !query.search;
-  const ways = canWalk ? byStatus(query.filters) : query.filters;
+  const isInTab =
+    order.isUnique && !query.search
+      ? isAmongFirst(walksInto(definition, filters, asking, now), always, query)
+      : sql<boolean>`(${sql.join(
+          filters.map((filter) => cameBy(filter, asking, now)),
+          sql` or `,
+        )}) and ${always}${isBehind(query, order)}`;
   const rows = await selectRequests(handle, definition)
     .select(sql<string>`(${order.value})::text`.as('order_value'))
-    .where(
-      canWalk && ways.length > 1
-        ? isAmongFirst(ways.map(isInTab), sql`order by id ${dir} limit ${offset + limit}`)
-        : sql<boolean>`(${sql.join(ways.map(isInTab), sql` or `)})`,
-    )
+    .where(isInTab)
     .orderBy(sorted)
     .limit(limit)
-    .offset(offset)
+    .offset(offsetOf(query))
     .execute();
   const last = rows.length === limit ? rows.at(-1) : undefined;
   return {
@@ -68,33 +67,44 @@ export async function listRequests(handle: Database, definition: ModuleDefinitio
   };
 }
 
-/** What holds for every row of the page, whichever way it came into the tab. */
+const offsetOf = ({ after, offset }: ListQuery) => (after ? 0 : offset);
+
+/** What holds for every request of the list, whichever way it came into the tab. */
 async function narrowing(
   handle: Database,
   definition: ModuleDefinition,
-  { baseLocationId, search, after, direction, now }: ListQuery,
-  order: Order,
-): Promise<RawBuilder<boolean>[]> {
+  { baseLocationId, search, now }: ListQuery,
+): Promise<RawBuilder<boolean>> {
   const all = [sql<boolean>`request.module = ${definition.key} and request.deleted_at is null`];
   if (baseLocationId !== null) all.push(sql`request.base_location_id = ${baseLocationId}`);
   if (search) all.push(await searchCondition(handle, definition, search, { baseLocationId, now }));
-  if (after) {
-    const behind = sql.raw(direction === 'asc' ? '>' : '<');
-    const value = sql`${after.value}::${sql.raw(order.kind)}`;
-    all.push(
-      order.isUnique
-        ? sql`${order.value} ${behind} ${value}`
-        : sql`(${order.value}, request.id) ${behind} (${value}, ${after.id})`,
-    );
-  }
-  return all;
+  return sql`${sql.join(all, sql` and `)}`;
+}
+
+/** Where the page begins, if that is behind a row. */
+function isBehind({ after, direction }: ListQuery, { value, kind, isUnique }: Order): RawBuilder<unknown> {
+  if (!after) return sql``;
+  const behind = sql.raw(direction === 'asc' ? '>' : '<');
+  const last = sql`${after.value}::${sql.raw(kind)}`;
+  return isUnique
+    ? sql` and ${value} ${behind} ${last}`
+    : sql` and (${value}, request.id) ${behind} (${last}, ${after.id})`;
 }
 
 /**
- * Whether a request is among the first of those that came any of these ways. Each way is walked in the order of the list,
- * no further than to the end of the page; joined by `or`, all that any of them holds would be read and sorted.
+ * Whether a request is among the first of those that any of these walks leads to. Each goes in the order of the list, no
+ * further than to the end of the page; joined by `or`, all that any of them holds would be read and sorted.
  */
-function isAmongFirst(ways: readonly RawBuilder<boolean>[], toPageEnd: RawBuilder<unknown>): RawBuilder<boolean> {
-  const walks = ways.map((way) => sql`(select base_location_id, id from request where ${way} ${toPageEnd})`);
-  return sql`(request.base_location_id, request.id) in (${sql.join(walks, sql` union `)} ${toPageEnd})`;
+function isAmongFirst(walks: readonly Walk[], always: RawBuilder<boolean>, query: ListQuery): RawBuilder<boolean> {
+  const dir = sql.raw(query.direction);
+  const toPageEnd = sql`limit ${offsetOf(query) + query.limit}`;
+  const found = walks.map(({ from, id, condition }) => {
+    const behind = isBehind(query, { value: id, kind: 'integer', isUnique: true });
+    return sql`(
+      select request.base_location_id, request.id from ${from} where ${condition} and ${always}${behind}
+      order by ${id} ${dir} ${toPageEnd}
+    )`;
+  });
+  const first = found.length === 1 ? found[0] : sql`${sql.join(found, sql` union `)} order by id ${dir} ${toPageEnd}`;
+  return sql`(request.base_location_id, request.id) in (${first})`;
 }

@@ -8,11 +8,12 @@ export async function savePeople(
   request: {
     readonly baseLocationId: number;
     readonly id: number;
+    readonly module: string;
     readonly createdBy: string;
     readonly values: Values;
   },
 ): Promise<void> {
-  const { baseLocationId, id, createdBy, values } = request;
+  const { baseLocationId, id, module, createdBy, values } = request;
   await tx
     .deleteFrom('request_person')
     .where('base_location_id', '=', baseLocationId)
@@ -33,6 +34,7 @@ export async function savePeople(
       people.map(({ role, alias }) => ({
         base_location_id: baseLocationId,
         request_id: id,
+        module,
         role,
         alias: alias.toLowerCase(),
       })),

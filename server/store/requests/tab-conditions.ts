@@ -1,4 +1,5 @@
 import type { TabFilter } from '@sitebook/domain/access/tab.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 type Condition = RawBuilder<boolean>;
@@ -9,30 +10,73 @@ export interface Asking {
   readonly mail: string;
 }
 
-/**
- * The ways into a tab taken apart by status: only for a single one does the index give its requests in the order of
- * their ids. What begins with a person is few and stays together.
- */
-export function byStatus(filters: readonly TabFilter[]): readonly TabFilter[] {
-  return filters.flatMap((filter) =>
-    filter.statuses && !beginsWithPerson(filter)
-      ? filter.statuses.map((status) => ({ ...filter, statuses: [status] }))
-      : [filter],
-  );
-}
-
-const beginsWithPerson = ({ own, assignedToMe, awaitsMe }: TabFilter) => own || assignedToMe || awaitsMe;
+/** In which roles one stands to what is one's own, and to what is assigned to one. */
+const roles = { own: ['requester', 'author'], assignedToMe: ['assignee'] } as const;
 
 /** Whether a request came into the tab this way. */
 export function cameBy(filter: TabFilter, asking: Asking, now: Date): Condition {
   const all: Condition[] = [];
   if (filter.statuses) all.push(hasStatus(filter.statuses));
-  if (filter.own) all.push(stands(asking, ['requester', 'author']));
-  if (filter.assignedToMe) all.push(stands(asking, ['assignee']));
+  if (filter.own) all.push(stands(asking, roles.own));
+  if (filter.assignedToMe) all.push(stands(asking, roles.assignedToMe));
   if (filter.unassigned) all.push(sql`not ${isAssigned}`);
   if (filter.awaitsMe) all.push(awaits(asking));
   if (filter.isOver) all.push(sql`request.ends_at <= ${now}`);
   return all.length > 0 ? sql`(${sql.join(all, sql` and `)})` : sql`true`;
+}
+
+/** A walk along an index that gives requests of a module at a location in the order of their ids. */
+export interface Walk {
+  readonly from: RawBuilder<unknown>;
+  /** The request's id in that index. */
+  readonly id: RawBuilder<unknown>;
+  readonly condition: Condition;
+}
+
+/**
+ * The ways into a tab taken apart: an index is in the order of ids only for a single status, or for a single name of a
+ * person in a single role. What waits for somebody is few and stays together.
+ */
+export function walksInto(
+  definition: ModuleDefinition,
+  filters: readonly TabFilter[],
+  asking: Asking,
+  now: Date,
+): readonly Walk[] {
+  return filters.flatMap((filter): readonly Walk[] => {
+    const { own, ...apartFromOwn } = filter;
+    if (own) return walksFrom(definition, asking, roles.own, cameBy(apartFromOwn, asking, now));
+    const { assignedToMe, ...rest } = apartFromOwn;
+    if (assignedToMe) return walksFrom(definition, asking, roles.assignedToMe, cameBy(rest, asking, now));
+    return (rest.awaitsMe ? [rest] : byStatus(rest)).map((one) => ({
+      from: sql`request`,
+      id: sql`request.id`,
+      condition: cameBy(one, asking, now),
+    }));
+  });
+}
+
+function byStatus(filter: TabFilter): readonly TabFilter[] {
+  return filter.statuses?.map((status) => ({ ...filter, statuses: [status] })) ?? [filter];
+}
+
+/** From the person, to whom the requests are written down by role, module and location. */
+function walksFrom(
+  definition: ModuleDefinition,
+  { alias, mail }: Asking,
+  standing: readonly string[],
+  condition: Condition,
+): readonly Walk[] {
+  const from = sql`request_person person
+    join request on request.base_location_id = person.base_location_id and request.id = person.request_id`;
+  return standing.flatMap((role) =>
+    [...new Set([alias, mail])].map((name) => ({
+      from,
+      id: sql`person.request_id`,
+      condition: sql`person.alias = ${name} and person.role = ${role} and person.module = ${definition.key}
+        and ${condition}`,
+    })),
+  );
 }
 
 function hasStatus(statuses: readonly string[]): Condition {
