@@ -7,7 +7,7 @@ import * as ppeAndStays from './0005-ppe-and-stays.ts';
 import * as attachments from './0010-attachments.ts';
 import * as masterData from './0030-master-data.ts';
 import * as lists from './0040-lists.ts';
-import * as peopleByModule from './0041-people-by-module.ts';
+import * as walkedLists from './0041-walked-lists.ts';
 
 /** In order of their names. A migration that has run anywhere is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -19,5 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-attachments': attachments,
   '0030-master-data': masterData,
   '0040-lists': lists,
-  '0041-people-by-module': peopleByModule,
+  '0041-walked-lists': walkedLists,
 };

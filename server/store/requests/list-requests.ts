@@ -48,7 +48,7 @@ export async function listRequests(handle: Database, definition: ModuleDefinitio
   // An index gives the order of ids alone, and what a search finds comes in none.
   const isInTab =
     order.isUnique && !query.search
-      ? isAmongFirst(walksInto(definition, filters, asking, now), always, query)
+      ? isAmongFirst(walksInto(definition, query), always, query)
       : sql<boolean>`(${sql.join(
           filters.map((filter) => cameBy(filter, asking, now)),
           sql` or `,

@@ -20,7 +20,7 @@ export function cameBy(filter: TabFilter, asking: Asking, now: Date): Condition 
   if (filter.own) all.push(stands(asking, roles.own));
   if (filter.assignedToMe) all.push(stands(asking, roles.assignedToMe));
   if (filter.unassigned) all.push(sql`not ${isAssigned}`);
-  if (filter.awaitsMe) all.push(awaits(asking));
+  if (filter.awaitsMe) all.push(sql`(${sql.join(waysToAwait(asking), sql` or `)})`);
   if (filter.isOver) all.push(sql`request.ends_at <= ${now}`);
   return all.length > 0 ? sql`(${sql.join(all, sql` and `)})` : sql`true`;
 }
@@ -33,26 +33,34 @@ export interface Walk {
   readonly condition: Condition;
 }
 
+interface WalkedList {
+  /** Nothing for all locations. */
+  readonly baseLocationId: number | null;
+  readonly filters: readonly TabFilter[];
+  readonly asking: Asking;
+  readonly now: Date;
+}
+
 /**
- * The ways into a tab taken apart: an index is in the order of ids only for a single status, or for a single name of a
- * person in a single role. What waits for somebody is few and stays together.
+ * The ways into a tab taken apart: an index is in the order of ids only for a single status, and for a single name of a
+ * person in a single role.
  */
-export function walksInto(
-  definition: ModuleDefinition,
-  filters: readonly TabFilter[],
-  asking: Asking,
-  now: Date,
-): readonly Walk[] {
+export function walksInto(definition: ModuleDefinition, list: WalkedList): readonly Walk[] {
+  const { filters, asking, now } = list;
   return filters.flatMap((filter): readonly Walk[] => {
     const { own, ...apartFromOwn } = filter;
-    if (own) return walksFrom(definition, asking, roles.own, cameBy(apartFromOwn, asking, now));
-    const { assignedToMe, ...rest } = apartFromOwn;
-    if (assignedToMe) return walksFrom(definition, asking, roles.assignedToMe, cameBy(rest, asking, now));
-    return (rest.awaitsMe ? [rest] : byStatus(rest)).map((one) => ({
-      from: sql`request`,
-      id: sql`request.id`,
-      condition: cameBy(one, asking, now),
-    }));
+    if (own) return walksFrom(definition, list, roles.own, cameBy(apartFromOwn, asking, now));
+    const { assignedToMe, ...apartFromPeople } = apartFromOwn;
+    if (assignedToMe) return walksFrom(definition, list, roles.assignedToMe, cameBy(apartFromPeople, asking, now));
+    const { awaitsMe, ...rest } = apartFromPeople;
+    const begins = awaitsMe ? waysToAwait(asking) : [sql<boolean>`true`];
+    return byStatus(rest).flatMap((one) =>
+      begins.map((begin) => ({
+        from: sql`request`,
+        id: sql`request.id`,
+        condition: sql`${begin} and ${cameBy(one, asking, now)}`,
+      })),
+    );
   });
 }
 
@@ -60,20 +68,26 @@ function byStatus(filter: TabFilter): readonly TabFilter[] {
   return filter.statuses?.map((status) => ({ ...filter, statuses: [status] })) ?? [filter];
 }
 
-/** From the person, to whom the requests are written down by role, module and location. */
+/**
+ * From the person, to whom the requests are written down by role, module and location. The limit makes PostgreSQL fetch
+ * them one by one: it cannot know how many a person has, and would rather join them with the whole location.
+ */
 function walksFrom(
   definition: ModuleDefinition,
-  { alias, mail }: Asking,
+  { baseLocationId, asking }: WalkedList,
   standing: readonly string[],
   condition: Condition,
 ): readonly Walk[] {
-  const from = sql`request_person person
-    join request on request.base_location_id = person.base_location_id and request.id = person.request_id`;
+  const from = sql`request_person person cross join lateral (
+    select * from request
+    where request.base_location_id = person.base_location_id and request.id = person.request_id limit 1
+  ) request`;
+  const isHere = baseLocationId === null ? sql`true` : sql`person.base_location_id = ${baseLocationId}`;
   return standing.flatMap((role) =>
-    [...new Set([alias, mail])].map((name) => ({
+    namesOf(asking).map((name) => ({
       from,
       id: sql`person.request_id`,
-      condition: sql`person.alias = ${name} and person.role = ${role} and person.module = ${definition.key}
+      condition: sql`person.alias = ${name} and person.role = ${role} and person.module = ${definition.key} and ${isHere}
         and ${condition}`,
     })),
   );
@@ -85,10 +99,10 @@ function hasStatus(statuses: readonly string[]): Condition {
 }
 
 /** By key, so that somebody's few requests are found from the person and not by looking through a whole location. */
-function stands({ alias, mail }: Asking, roles: readonly string[]): Condition {
+function stands(asking: Asking, roles: readonly string[]): Condition {
   return sql`(request.base_location_id, request.id) in (
     select base_location_id, request_id from request_person
-    where alias = any(${[alias, mail]}::text[]) and role = any(${roles}::text[])
+    where alias = any(${namesOf(asking)}::text[]) and role = any(${roles}::text[])
   )`;
 }
 
@@ -96,14 +110,16 @@ function stands({ alias, mail }: Asking, roles: readonly string[]): Condition {
  * What waits for a direct manager, and for a local admin where nobody is the manager. Asked of the request itself, where
  * an index holds nothing but what waits; a manager of many years stands to thousands.
  */
-function awaits({ alias, mail }: Asking): Condition {
-  return sql`(
-    request.manager_mail = any(${[alias, mail]}::text[])
-    or request.manager_mail is null and request.base_location_id = any(array(
-      select admin.base_location_id from local_admin admin where admin.alias = ${alias} and admin.active
-    ))
-  )`;
+function waysToAwait(asking: Asking): readonly Condition[] {
+  return [
+    ...namesOf(asking).map((name) => sql<boolean>`request.manager_mail = ${name}`),
+    sql`request.manager_mail is null and request.base_location_id = any(array(
+      select admin.base_location_id from local_admin admin where admin.alias = ${asking.alias} and admin.active
+    ))`,
+  ];
 }
+
+const namesOf = ({ alias, mail }: Asking) => [...new Set([alias, mail])];
 
 const isAssigned: Condition = sql`exists (
   select from request_person person
