@@ -4,9 +4,10 @@ import { say } from '@sitebook/domain/text/say.ts';
 import { type Day, dayAt, momentOn } from '@sitebook/domain/time/day.ts';
 import { daysOf, type Period, pageOf } from '@sitebook/domain/time/period.ts';
 import { periodTitle } from '@sitebook/domain/time/period-title.ts';
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { reasonOf } from '../../api/api-error.ts';
 import { narrow, print } from '../../ui/breakpoints.ts';
+import { LatePart } from '../../ui/late-part.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import type { Booking } from './booking.ts';
@@ -23,7 +24,7 @@ import { useBookings } from './use-bookings.ts';
 // On its way while the resources are still asked for. A failure is told where the calendar is shown.
 const resourceCalendar = import('./resource-calendar.tsx');
 resourceCalendar.catch(() => {});
-const ResourceCalendar = lazy(() => resourceCalendar);
+const loadCalendar = () => resourceCalendar;
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
@@ -113,20 +114,22 @@ export function SectionContent(props: SectionContentProps) {
         <BookingList definition={definition} zone={hours.zone} bookings={inPeriod} onOpen={onOpen} />
       )}
       {isKnown && layout === 'grid' && (
-        <Suspense fallback={<div className={styles.waiting} />}>
-          <ResourceCalendar
-            definition={definition}
-            hours={hours}
-            bookings={bookings}
-            closed={closed}
-            period={period}
-            isNarrow={isNarrow}
-            onPeriod={(next) => show({ ...shown, period: next })}
-            onDay={goToDay}
-            onOpen={onOpen}
-            onChoose={canBook ? choose : undefined}
-          />
-        </Suspense>
+        <LatePart
+          load={loadCalendar}
+          give={{
+            definition,
+            hours,
+            bookings,
+            closed,
+            period,
+            isNarrow,
+            onPeriod: (next) => show({ ...shown, period: next }),
+            onDay: goToDay,
+            onOpen,
+            onChoose: canBook ? choose : undefined,
+          }}
+          meanwhile={<div className={styles.waiting} />}
+        />
       )}
     </div>
   );
