@@ -101,6 +101,26 @@ test('whoever reads further down is not disturbed, and sees what came in when th
   await expect(button).toBeHidden();
 });
 
+test('nor by what came in while the stream was down', async ({ visit, page, portal }) => {
+  await fill(portal, 'Livemissed', 71);
+  const stream = Promise.withResolvers<void>();
+  await page.route('**/api/events?*', async (route) => {
+    await stream.promise;
+    await route.continue();
+  });
+  await visit(listOf('Livemissed'), admin);
+  await dashboardOn(page).shows('Requests shown so far: 50');
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 1_200);
+  const reading = page.locator('tbody tr[data-index="30"]');
+  await expect(reading).toBeVisible();
+  const before = [await reading.textContent(), (await reading.boundingBox())?.y];
+  await bookOne(portal, 'requestor', { remarks: 'Livemissed' });
+  stream.resolve();
+  await expect(page.getByRole('button', { name: 'New requests: 1' })).toBeVisible();
+  expect([await reading.textContent(), (await reading.boundingBox())?.y]).toEqual(before);
+});
+
 test('scrolling 2,000 rows while others are being created shows every row once, in order', async ({
   visit,
   page,

@@ -3,7 +3,7 @@ import { modulePath, modulePaths } from '@sitebook/contract/modules/paths.ts';
 import { tabNames } from '@sitebook/contract/modules/spelling.ts';
 import type { Tab } from '@sitebook/domain/access/tab.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.ts';
 import { type ListedRequest, readListed, readOpened, type WireRequest } from './wire-request.ts';
 
@@ -58,14 +58,28 @@ export async function fetchRequestPage(
   return { rows: rows.map((row) => readListed(definition, row)), next: rows.length === 0 ? null : next };
 }
 
-/** The pages of a dashboard, each beginning exactly behind the one before. */
-export const requestListQuery = (api: Api, definition: ModuleDefinition, asked: ListAsked) =>
-  infiniteQueryOptions({
-    queryKey: [...requestKeys.lists(definition), asked],
-    queryFn: ({ pageParam, signal }) => fetchRequestPage(api, definition, asked, pageParam, signal),
+/**
+ * The pages of a dashboard, each beginning exactly behind the one before. When they are fetched again, the first one is
+ * put before whoever looks at them by `arrange`, which knows the former ones.
+ */
+export const requestListQuery = (
+  api: Api,
+  definition: ModuleDefinition,
+  asked: ListAsked,
+  arrange: (shown: readonly RequestPage[], first: RequestPage) => RequestPage,
+) => {
+  const queryKey = [...requestKeys.lists(definition), asked];
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: async ({ pageParam, signal, client }) => {
+      const page = await fetchRequestPage(api, definition, asked, pageParam, signal);
+      const shown = client.getQueryData<InfiniteData<RequestPage>>(queryKey)?.pages;
+      return pageParam === null && shown ? arrange(shown, page) : page;
+    },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
+};
 
 /** Whether a tab holds anything at all for the caller. */
 export const tabIsFilledQuery = (

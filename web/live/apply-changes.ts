@@ -5,11 +5,9 @@ import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/client.ts';
 import { fetchRequestPage, type ListAsked, type RequestPage, requestKeys } from '../api/request-queries.ts';
 import { mergePage } from './merge-page.ts';
+import { isReadingBelow } from './reading.ts';
 
 type Pages = InfiniteData<RequestPage, string | null>;
-
-/** Further down than this somebody reads, and new rows on top would push that away. */
-const readingBelow = 120;
 
 /** Brings what is on the screen up to date with changes that others made; what is not shown is only marked as old. */
 export async function applyChanges(
@@ -48,7 +46,7 @@ async function refreshList({ api, queryClient, definition, query, ids, signal }:
     const data = query.state.data as Pages | undefined;
     const index = data?.pageParams.indexOf(after) ?? -1;
     if (!data || index === -1) continue;
-    const pages = mergePage(data.pages, { index, fresh, changed: ids, holdsNew: window.scrollY > readingBelow });
+    const pages = mergePage(data.pages, { index, fresh, changed: ids, holdsNew: isReadingBelow() });
     if (pages) queryClient.setQueryData<Pages>(query.queryKey, { ...data, pages: [...pages] });
     else await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
   }

@@ -30,9 +30,14 @@ export function mergePage(pages: readonly RequestPage[], merge: Merge): readonly
   const pushedOut = fresh.next === null ? [] : old.slice(lastCommon + 1).filter(({ id }) => !changed.has(id));
   const rows = [...here, ...pushedOut];
   const next = pushedOut.length > 0 ? page.next : fresh.next;
-  const held = holdsNew && index === 0 ? above(rows, idsOf(page.rows)) : 0;
-  const waiting = rows.slice(0, held);
-  return pages.with(index, { rows: rows.slice(held), next, ...(held > 0 && { waiting }) });
+  const merged = { rows, next };
+  return pages.with(index, holdsNew && index === 0 ? holdNew(pages, merged) : merged);
+}
+
+/** The first page with its new rows waiting above those that are shown already. */
+export function holdNew(shown: readonly RequestPage[], { rows, next }: RequestPage): RequestPage {
+  const held = above(rows, idsOf(shown.flatMap((page) => page.rows)));
+  return { rows: rows.slice(held), next, ...(held > 0 && { waiting: rows.slice(0, held) }) };
 }
 
 /** The pages with what waited above them. */
