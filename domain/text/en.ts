@@ -59,7 +59,8 @@ export const en = {
   'calendar.free-now': 'Free now',
   'calendar.free-until': 'Free until {{until}}',
   'calendar.go-to-day': 'Show {{day}}',
-  'calendar.hint': 'Choose a free time or several days to book them. Book takes the next free hour.',
+  'calendar.hint':
+    'Choose a free time or several days to book them, with the arrow keys too. Book takes the next free hour.',
   'calendar.in-use': 'Now in use until {{until}}: {{what}}',
   'calendar.layout': 'Show as',
   'calendar.month': 'Month',

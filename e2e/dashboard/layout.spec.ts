@@ -14,6 +14,15 @@ test('DASH-2 a table when wide', async ({ visit }) => {
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
+test('the chosen tab stays in sight when the window becomes narrow', async ({ visit }) => {
+  const page = await visit(route, admin);
+  const chosen = page.getByRole('tab', { selected: true });
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(phone);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 

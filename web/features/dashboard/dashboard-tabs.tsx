@@ -28,9 +28,14 @@ export const tabId = (tab: TabName) => `dashboard-tab-${tab}`;
 export function DashboardTabs({ tabs, tab, onTab, panelId }: DashboardTabsProps) {
   const styles = useStyles();
   const strip = useRef<HTMLDivElement>(null);
-  // A tab that an address leads to may be out of sight.
+  // A tab that an address leads to may be out of sight, and one that was in sight when the phone is turned.
   useEffect(() => {
-    strip.current?.querySelector(`#${tabId(tab)}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const box = strip.current;
+    const chosen = box?.querySelector(`#${tabId(tab)}`);
+    if (!box || !chosen) return;
+    const observer = new ResizeObserver(() => bringIntoSight(box, chosen));
+    observer.observe(box);
+    return () => observer.disconnect();
   }, [tab]);
   return (
     <div ref={strip} className={styles.strip}>
@@ -49,4 +54,10 @@ export function DashboardTabs({ tabs, tab, onTab, panelId }: DashboardTabsProps)
       </TabList>
     </div>
   );
+}
+
+/** Sideways only: further down the page somebody may be reading. */
+function bringIntoSight(strip: Element, chosen: Element): void {
+  const [outer, inner] = [strip.getBoundingClientRect(), chosen.getBoundingClientRect()];
+  strip.scrollLeft += Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right);
 }
