@@ -38,9 +38,11 @@ export function Header(menu: MenuProps) {
 interface MenuProps {
   readonly menuButton: Ref<HTMLButtonElement>;
   readonly onMenu: () => void;
+  /** Gives up the menu before it has come, or taken the focus. */
+  readonly onNoMenu: () => void;
 }
 
-function ProductHeader({ menuButton, onMenu }: MenuProps) {
+function ProductHeader({ menuButton, onMenu, onNoMenu }: MenuProps) {
   const styles = useStyles();
   const { productName } = useConnection().config;
   return (
@@ -54,6 +56,7 @@ function ProductHeader({ menuButton, onMenu }: MenuProps) {
         aria-label={say('header.menu')}
         aria-haspopup="dialog"
         onClick={onMenu}
+        onKeyDown={({ key }) => key === 'Escape' && onNoMenu()}
       />
       <span className={styles.title}>{productName}</span>
     </>

@@ -47,7 +47,7 @@ export function Shell() {
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         {say('header.skip')}
       </button>
-      <Header menuButton={menuButton} onMenu={() => setDrawer('open')} />
+      <Header menuButton={menuButton} onMenu={() => setDrawer('open')} onNoMenu={closeDrawer} />
       <Suspense>
         {isIdle && <Live />}
         {isIdle && <LocationWatch />}
