@@ -158,6 +158,27 @@ test('Escape closes the drawer and the focus returns to the menu button', async 
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
 });
 
+test('so it does in the moment in which the drawer comes, before that has taken the focus', async ({ page, visit }) => {
+  await visit('/Module', { as: 'requestor', at: houston });
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  await menu.focus();
+  const pressed = menu.evaluate(
+    (button) =>
+      new Promise<void>((resolve) => {
+        new MutationObserver((_records, observer) => {
+          if (!document.querySelector('[role=dialog]')) return;
+          observer.disconnect();
+          button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+          resolve();
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await page.keyboard.press('Enter');
+  await pressed;
+  await expect(drawer(page)).toBeHidden();
+  await expect(menu).toBeFocused();
+});
+
 test('Escape gives up a drawer that has not come yet', async ({ page, visit }) => {
   const part = Promise.withResolvers<void>();
   await page.route('**/drawer-*.js', async (route) => {

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '@sitebook/domain/text/say.ts';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNewerBuild } from '../api/server-build.ts';
 import { useIdle } from '../ui/use-idle.ts';
 import { Header } from './header.tsx';
@@ -35,10 +35,11 @@ export function Shell() {
   const menuButton = useRef<HTMLButtonElement>(null);
   // The drawer is a part of its own, loaded when first wanted; once there it stays, so that it can slide out.
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused');
-  const closeDrawer = () => {
-    setDrawer('closed');
-    menuButton.current?.focus();
-  };
+  const closeDrawer = () => setDrawer((now) => (now === 'open' ? 'closed' : now));
+  // Not before: a drawer that is just being opened would still take the focus.
+  useEffect(() => {
+    if (drawer === 'closed') menuButton.current?.focus();
+  }, [drawer]);
   useFocusOnNewPage(main);
   const isIdle = useIdle();
   const isOutdated = useNewerBuild();
