@@ -55,7 +55,8 @@ for (const account of ['sbsMember', 'requestor', 'external'] as const) {
       'Master data is managed by SBS Managers and Global Admins. Please ask one of them.',
     );
     await expect(page.getByRole('table')).toHaveCount(0);
-    // The browser notes every refused call.
+    // The browser notes every refused call, and there may be more of them under way until the page is left.
+    await page.goto('about:blank');
     complaints.length = 0;
   });
 }
