@@ -110,9 +110,14 @@ test('MASTER-17 MASTER-18 MASTER-19 a list is searched, sorted, filtered, added 
   await manage.open('Wash Bay Nine');
   await manage.button('Remove').click();
   await expect(page.getByText('Nothing refers to it. It will be gone; its history stays.')).toBeVisible();
+  const askedForIt: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && /\/manage\/resources\/\d+/.test(request.url())) askedForIt.push(request.url());
+  });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(manage.panel).toBeHidden();
   await expect(manage.row('Wash Bay Nine')).toHaveCount(0);
+  expect(askedForIt).toEqual([]);
 });
 
 test('two admins at one record: the second is told, keeps what they typed and saves it on top', async ({

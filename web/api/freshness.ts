@@ -18,7 +18,10 @@ const masters = [
   'role',
 ];
 
-/** Whether what is kept there is changed by those who manage master data. A record that is open may be in somebody's form. */
+/**
+ * Whether what is kept there is changed by those who manage master data. A record that is open may be in somebody's
+ * form, or be gone.
+ */
 export function isMasterData([about, , what]: readonly unknown[]): boolean {
-  return masters.includes(String(about)) || (about === 'manage' && what !== 'one');
+  return masters.includes(String(about)) || (about === 'manage' && what !== 'one' && what !== 'history');
 }

@@ -3,7 +3,7 @@ import { manageName } from '@sitebook/contract/manage/names.ts';
 import { manageOverviewPath, managePaths, totalHeader } from '@sitebook/contract/manage/paths.ts';
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.ts';
 import { readWireRecord, type WireRecord } from './wire-record.ts';
 
@@ -67,6 +67,11 @@ export const recordHistoryQuery = (api: Api, definition: EntityDefinition, id: n
     queryKey: ['manage', definition.key, 'history', id],
     queryFn: ({ signal }) => api.get<RecordHistory>(managePaths.history(definition.key, id), {}, signal),
   });
+
+/** Whether what is kept there is of this record alone. */
+export function isOfRecord(definition: EntityDefinition, id: number, [about, entity, , of]: QueryKey): boolean {
+  return about === 'manage' && entity === definition.key && of === id;
+}
 
 /** What a lookup field offers. */
 export const manageChoicesQuery = (api: Api, entity: EntityKey) =>

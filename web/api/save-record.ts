@@ -3,9 +3,10 @@ import { managePaths } from '@sitebook/contract/manage/paths.ts';
 import type { Consequences, Removal } from '@sitebook/contract/manage/record-schema.ts';
 import type { Values } from '@sitebook/domain/fields/value.ts';
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Api } from './client.ts';
 import { useApi } from './connection.ts';
+import { isOfRecord } from './manage-queries.ts';
 import { type ManagedRecord, readWireRecord, spellRecord, type WireRecord } from './wire-record.ts';
 
 export interface RecordSave {
@@ -17,9 +18,12 @@ export interface RecordSave {
   readonly idempotencyKey: string;
 }
 
-/** Lookups, tiles and forms show what is managed here: everything on the screen is asked for again. */
-function outdateAll(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
+/**
+ * Lookups, tiles and forms show what is managed here: everything on the screen is asked for again, but not what is gone
+ * for good and only still slides out.
+ */
+function outdateAll(queryClient: QueryClient, gone: (key: QueryKey) => boolean = () => false): Promise<void> {
+  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' && !gone(queryKey) });
 }
 
 /** Adds or changes a record. */
@@ -54,7 +58,8 @@ export function useRemoveRecord(definition: EntityDefinition) {
         query: { version: record.version },
         idempotencyKey,
       }),
-    onSuccess: () => void outdateAll(queryClient),
+    onSuccess: ({ outcome }, { record }) =>
+      void outdateAll(queryClient, (key) => outcome === 'removed' && isOfRecord(definition, record.id, key)),
   });
 }
 
