@@ -120,6 +120,27 @@ test('MASTER-17 MASTER-18 MASTER-19 a list is searched, sorted, filtered, added 
   expect(askedForIt).toEqual([]);
 });
 
+test('a record that is opened again begins with what is stored now', async ({ page, visit, portal }) => {
+  const made = await call<{ id: number }>(portal, 'globalAdmin', 'POST', '/manage/segments', { segmentName: 'Former' });
+  await visit(`/Manage/MasterData/segments?search=Former&open=${made.id}`, admin);
+  const manage = manageOn(page);
+  await expect(manage.box('Product Line')).toHaveValue('Former');
+  await page.keyboard.press('Escape');
+  await expect(manage.panel).toBeHidden();
+  await call(portal, 'globalAdmin', 'PUT', `/manage/segments/${made.id}`, { version: 1, segmentName: 'Formerly' });
+  await expect(manage.row('Formerly')).toBeVisible();
+  const answer = Promise.withResolvers<void>();
+  await page.route(`**/manage/segments/${made.id}`, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await manage.open('Formerly');
+  await expect(manage.panel).toBeVisible();
+  await expect(manage.box('Product Line')).toHaveCount(0);
+  answer.resolve();
+  await expect(manage.box('Product Line')).toHaveValue('Formerly');
+});
+
 test('two admins at one record: the second is told, keeps what they typed and saves it on top', async ({
   page,
   visit,

@@ -57,13 +57,14 @@ export function NewRecordPanel({
 
 /** Opens a record: to be changed by whoever may, else to be read. */
 export function RecordPanel({ definition, id, isOpen, onClose, onDone }: PanelProps & { readonly id: number }) {
+  // The panel before it may still slide out, and keep what was stored then.
   const record = useQuery(recordQuery(useApi(), definition, id));
   const title = record.data?.label ?? say(definition.one);
   return (
     <ManagePanel isOpen={isOpen} title={title} onClose={onClose}>
       {record.isError ? (
         <PanelFailure error={record.error} onRetry={() => void record.refetch()} />
-      ) : record.data ? (
+      ) : record.data && record.isFetchedAfterMount ? (
         <Opened
           definition={definition}
           given={record.data}
