@@ -60,6 +60,20 @@ test.each(['SIGKILL', 'SIGTERM'] as const)('%s while the database is created lea
   expect(initialising(home)).toBe(false);
 });
 
+test('a program that creates the database for a killed server is ended', async () => {
+  const home = await freshHome();
+  const code = 'setTimeout(() => fs.mkdirSync(process.argv[1], { recursive: true }), 60_000)';
+  const late = spawn(process.execPath, ['-e', code, join(home.path, 'cluster.new-late')], { argv0: '/usr/bin/initdb' });
+  onTestFinished(() => {
+    late.kill();
+  });
+  const ended = once(late, 'exit');
+  await once(late, 'spawn');
+  const next = await startServer({ env: { DATA_DIR: home.path, DEMO_DATA: 'off' } });
+  expect(await ended).toEqual([null, 'SIGKILL']);
+  await next.stop();
+});
+
 test('a server whose parent is killed stops in order', async () => {
   const home = await freshHome();
   const { parent, ended } = startBehindParent(home);

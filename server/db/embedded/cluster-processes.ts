@@ -24,6 +24,13 @@ export function processesOf(cluster: string): ClusterProcess[] {
   });
 }
 
+/** Programs of PostgreSQL that still create data below a path that begins so, for a server that was killed meanwhile. */
+export function creatorsOf(beginning: string): number[] {
+  return commandLines().flatMap(({ pid, command }) =>
+    /^[^\0]*\/bin\/(initdb|postgres)[\0 ]/.test(command) && command.includes(beginning) ? [pid] : [],
+  );
+}
+
 interface CommandLine {
   readonly pid: number;
   readonly command: string;

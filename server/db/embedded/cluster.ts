@@ -15,6 +15,7 @@ import {
 import { join } from 'node:path';
 import { CannotStart, systemCode } from '../../lifetime/cannot-start.ts';
 import type { Binaries } from './binaries.ts';
+import { creatorsOf } from './cluster-processes.ts';
 import type { Home } from './home.ts';
 import { reason, runProgram } from './run-program.ts';
 
@@ -62,9 +63,8 @@ function readMajor(cluster: string): string {
 
 /** Everything is made in a folder aside that a last rename puts in place, so that an interruption leaves nothing half. */
 async function createCluster(home: Home, binaries: Binaries, signal: AbortSignal | undefined): Promise<void> {
-  for (const name of readdirSync(home.path))
-    if (name.startsWith('cluster.new-')) rmSync(join(home.path, name), { recursive: true, force: true });
-  const aside = join(home.path, `cluster.new-${randomUUID()}`);
+  removeHalfMade(home);
+  const aside = join(home.path, `${halfMade}${randomUUID()}`);
   mkdirSync(aside, { mode: 0o700 });
   if (home.runAs) chownSync(aside, home.runAs.uid, home.runAs.gid);
   for (const who of [role, superuser]) writeNewPassword(home, who);
@@ -84,6 +84,21 @@ async function createCluster(home: Home, binaries: Binaries, signal: AbortSignal
 
   renameSync(aside, clusterPath(home));
   syncFolder(home.path);
+}
+
+const halfMade = 'cluster.new-';
+
+/** What a killed server has left, together with the program that may still be at it. */
+function removeHalfMade(home: Home): void {
+  for (const pid of creatorsOf(join(home.path, halfMade))) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended meanwhile, or belongs to somebody else.
+    }
+  }
+  for (const name of readdirSync(home.path))
+    if (name.startsWith(halfMade)) rmSync(join(home.path, name), { recursive: true, force: true, maxRetries: 5 });
 }
 
 // Explicit in all that an environment would otherwise decide: a bare one gives SQL_ASCII. Needs no locale of the system.
