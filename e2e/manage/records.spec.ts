@@ -141,6 +141,21 @@ test('a record that is opened again begins with what is stored now', async ({ pa
   await expect(manage.box('Product Line')).toHaveValue('Formerly');
 });
 
+test('what changes before the page is told of changes shows as well', async ({ page, visit, portal }) => {
+  const made = await call<{ id: number }>(portal, 'globalAdmin', 'POST', '/manage/segments', { segmentName: 'Early' });
+  const changed = Promise.withResolvers<void>();
+  await page.route('**/api/events?*', async (route) => {
+    await changed.promise;
+    await route.continue();
+  });
+  await visit('/Manage/MasterData/segments?search=Early', admin);
+  const manage = manageOn(page);
+  await expect(manage.row('Early')).toBeVisible();
+  await call(portal, 'globalAdmin', 'PUT', `/manage/segments/${made.id}`, { version: 1, segmentName: 'Earlybird' });
+  changed.resolve();
+  await expect(manage.row('Earlybird')).toBeVisible();
+});
+
 test('two admins at one record: the second is told, keeps what they typed and saves it on top', async ({
   page,
   visit,

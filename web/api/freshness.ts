@@ -18,10 +18,15 @@ const masters = [
   'role',
 ];
 
+/** Whether what is kept there is changed by those who manage master data. */
+export function isMasterData(key: readonly unknown[]): boolean {
+  return masters.includes(String(key[0])) || isManaged(key);
+}
+
 /**
- * Whether what is kept there is changed by those who manage master data. A record that is open may be in somebody's
- * form, or be gone.
+ * Whether it is shown to those who manage master data, and follows what the others of them do. A record that is open
+ * does not: it may be in somebody's form, or be gone.
  */
-export function isMasterData([about, , what]: readonly unknown[]): boolean {
-  return masters.includes(String(about)) || (about === 'manage' && what !== 'one' && what !== 'history');
+export function isManaged([about, , what]: readonly unknown[]): boolean {
+  return about === 'manage' && what !== 'one' && what !== 'history';
 }

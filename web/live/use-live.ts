@@ -2,7 +2,7 @@ import type { RequestChanged } from '@sitebook/contract/live/events.ts';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../api/connection.ts';
-import { isMasterData } from '../api/freshness.ts';
+import { isManaged, isMasterData } from '../api/freshness.ts';
 import { isKeptCurrent } from '../api/request-queries.ts';
 import { applyChanges } from './apply-changes.ts';
 import type { LiveEvent } from './live-stream.ts';
@@ -32,10 +32,13 @@ export function useLive(alias: string | undefined, iBaseLocationId: number | nul
     const tell = (event: LiveEvent) => {
       if (event.kind === 'changed') apply(event.change);
       else if (event.kind === 'resync') {
-        // Every stream begins with one; what was loaded just before is not old yet.
-        const mayBeOld = isFirst ? isKeptCurrent : (key: readonly unknown[]) => isKeptCurrent(key) || isMasterData(key);
+        // Every stream begins with one. What others work on may have changed since the page asked for it; what a page
+        // only draws upon was loaded just before, and is not worth asking for twice.
+        const isOldMasterData = isFirst ? isManaged : isMasterData;
         isFirst = false;
-        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => mayBeOld(queryKey) });
+        void queryClient.invalidateQueries({
+          predicate: ({ queryKey: key }) => isKeptCurrent(key) || isOldMasterData(key),
+        });
       } else setLost(event.kind === 'lost');
     };
     shareStream({ api, alias, iBaseLocationId }, tell, over.signal);

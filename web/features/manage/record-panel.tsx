@@ -57,17 +57,18 @@ export function NewRecordPanel({
 
 /** Opens a record: to be changed by whoever may, else to be read. */
 export function RecordPanel({ definition, id, isOpen, onClose, onDone }: PanelProps & { readonly id: number }) {
-  // The panel before it may still slide out, and keep what was stored then.
   const record = useQuery(recordQuery(useApi(), definition, id));
   const title = record.data?.label ?? say(definition.one);
+  // What was kept for an earlier panel, which may still slide out, is no beginning for a form.
+  const given = record.isFetchedAfterMount ? record.data : undefined;
   return (
     <ManagePanel isOpen={isOpen} title={title} onClose={onClose}>
       {record.isError ? (
         <PanelFailure error={record.error} onRetry={() => void record.refetch()} />
-      ) : record.data && record.isFetchedAfterMount ? (
+      ) : given ? (
         <Opened
           definition={definition}
-          given={record.data}
+          given={given}
           onDone={onDone}
           onReload={async () => (await record.refetch()).data}
         />
