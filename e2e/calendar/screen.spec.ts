@@ -138,7 +138,8 @@ test('the list holds the same bookings, on the screen and on paper', async ({ vi
   await page.waitForURL(`**/#/Washbay/edit/${made.id}`);
 });
 
-test('CAL-15 a calendar that cannot be loaded says why, and tries again', async ({ visit, page, complaints }) => {
+test('CAL-15 a calendar that cannot be loaded says why, and tries again', async ({ visit, page, forgive }) => {
+  forgive(403);
   const detail = 'Please come back after the break';
   // Else the stream of changes may try again before the button is pressed.
   await page.route('**/api/events?*', () => {});
@@ -155,5 +156,4 @@ test('CAL-15 a calendar that cannot be loaded says why, and tries again', async 
   await page.getByRole('button', { name: 'Try again' }).click();
   await untilLoaded(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(complaints.splice(0).every((complaint) => complaint.includes('403'))).toBe(true);
 });

@@ -72,12 +72,8 @@ test('Enter in a field saves what the form is for', async ({ page, visit, portal
   expect(await read(portal, id)).toMatchObject({ requesterPhone: '+1 713 555 9999' });
 });
 
-test('TASK-15 files are chosen, removed and sent again by keyboard alone', async ({
-  page,
-  visit,
-  portal,
-  complaints,
-}) => {
+test('TASK-15 files are chosen, removed and sent again by keyboard alone', async ({ page, visit, portal, forgive }) => {
+  forgive('net::ERR_CONNECTION_RESET');
   const id = await askForTask(portal, 'requestor', freeDay());
   let isBroken = true;
   await page.route(/UploadFiles$/, (route) => (isBroken ? route.abort('connectionreset') : route.continue()));
@@ -100,7 +96,6 @@ test('TASK-15 files are chosen, removed and sent again by keyboard alone', async
   await expect(form.button('Try three.txt again')).toBeVisible();
   await press('Remove one.txt', 'Enter');
   await expect(form.button('Try one.txt again')).toHaveCount(0);
-  complaints.length = 0;
   isBroken = false;
   await press('Try three.txt again', 'Enter');
   await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();

@@ -14,8 +14,9 @@ test('BOOK-14 ERR-4 ERR-5 a slot taken meanwhile is refused by the server with i
   page,
   visit,
   portal,
-  complaints,
+  forgive,
 }) => {
+  forgive(409);
   // The next free slot after a Saturday is on Monday.
   const day = freeDay({ withNext: 3 });
   // Else the stream of changes may tell of it before the form is sent.
@@ -30,7 +31,6 @@ test('BOOK-14 ERR-4 ERR-5 a slot taken meanwhile is refused by the server with i
   await expect(form.panel.getByRole('alert').filter({ hasText: 'Overlapping not allowed' }).first()).toBeVisible();
   await expect(form.lookup('Resource')).toBeFocused();
   await expect(form.text('Start Time')).toHaveValue(timeOf(day, '').date);
-  expect(complaints.splice(0)).toHaveLength(1);
   await form.panel.getByRole('status').filter({ hasText: 'Free next:' }).getByRole('button').first().click();
   await form.button('Submit').click();
   await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
@@ -103,8 +103,9 @@ test('ERR-6 without the list of bookings it says so, and the save may still try'
   page,
   visit,
   portal,
-  complaints,
+  forgive,
 }) => {
+  forgive(403);
   const day = freeDay();
   await page.route(/GetAllWashBayBookings/, (route) =>
     route.fulfill({ status: 403, json: { code: 'error.forbidden', status: 403 } }),
@@ -116,7 +117,4 @@ test('ERR-6 without the list of bookings it says so, and the save may still try'
   await form.button('Submit').click();
   await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
   expect(await bookedOn(portal, day)).toHaveLength(1);
-  // The list may be asked for once more, and refused, until the page is left.
-  await page.goto('about:blank');
-  complaints.length = 0;
 });

@@ -14,8 +14,9 @@ test('SIGN-8 ERR-4 ERR-5 a save without an answer says so and keeps everything; 
   page,
   visit,
   portal,
-  complaints,
+  forgive,
 }) => {
+  forgive('net::ERR_CONNECTION_RESET');
   const day = freeDay();
   await visit('/Washbay/form/', { as: 'requestor', at: houston });
   const form = formOn(page);
@@ -34,7 +35,6 @@ test('SIGN-8 ERR-4 ERR-5 a save without an answer says so and keeps everything; 
   await form.button('Submit').click();
   await expect(form.panel.getByText('Something went Wrong!!')).toBeVisible();
   await expect(form.lookup('Resource')).toHaveValue(bay);
-  expect(complaints.splice(0)).toHaveLength(1);
   await form.button('Submit').click();
   await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
   expect(keys[0]).toBeTruthy();
@@ -46,8 +46,9 @@ test('FORM-34 a version conflict says so, keeps what was typed, and the latest c
   page,
   visit,
   portal,
-  complaints,
+  forgive,
 }) => {
+  forgive(409);
   const booking = await book(portal, 'requestor', freeDay(), '08:00', '09:00');
   await visit(`/Washbay/edit/${booking.wbBookingId}`, { as: 'siteManager', at: houston });
   const form = formOn(page);
@@ -59,7 +60,6 @@ test('FORM-34 a version conflict says so, keeps what was typed, and the latest c
   ).toBeVisible();
   await expect(form.text('Remarks')).toHaveText('Mine');
   await expect(form.choice('Low')).toBeChecked();
-  expect(complaints.splice(0)).toHaveLength(1);
 
   await form.button('Load the latest version').click();
   await expect(form.choice('High')).toBeChecked();
