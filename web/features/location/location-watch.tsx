@@ -11,8 +11,10 @@ export default function LocationWatch() {
   const saved = useSelection();
   const navigate = useNavigate();
   const { cityId = null, locationId = null } = saved?.keys ?? {};
-  const offered = useQuery({ ...locationsQuery(useApi(), cityId), enabled: cityId !== null && locationId !== null });
-  const isGone = offered.data?.every((row) => row.locationId !== locationId) ?? false;
+  // A blank one is told by the call that needs it.
+  const isSaved = cityId !== null && locationId !== null;
+  const offered = useQuery({ ...locationsQuery(useApi(), cityId), enabled: isSaved });
+  const isGone = isSaved && (offered.data?.every((row) => row.locationId !== locationId) ?? false);
   useEffect(() => {
     if (!isGone) return;
     const left = navigate({ ...linkTo.picker(), replace: true, state: { notice: 'location.gone' } });
