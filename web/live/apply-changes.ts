@@ -1,9 +1,10 @@
 import type { RequestChanged } from '@sitebook/contract/live/events.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
-import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
+import { type InfiniteData, partialMatchKey, type Query, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/client.ts';
 import { fetchRequestPage, type ListAsked, type RequestPage, requestKeys } from '../api/request-queries.ts';
+import { askAgain } from './ask-again.ts';
 import { mergePage } from './merge-page.ts';
 import { isReadingBelow } from './reading.ts';
 
@@ -18,8 +19,8 @@ export async function applyChanges(
   for (const [key, some] of Map.groupBy(changes, ({ module }) => module)) {
     const definition = moduleOf(key);
     if (!definition) continue;
-    void queryClient.invalidateQueries({ queryKey: requestKeys.calendars(definition) });
-    void queryClient.invalidateQueries({ queryKey: requestKeys.filledTabs(definition) });
+    const whole = [requestKeys.calendars(definition), requestKeys.filledTabs(definition)];
+    askAgain(queryClient, (asked) => whole.some((begin) => partialMatchKey(asked, begin)));
     const ids = new Set(some.map(({ id }) => id));
     for (const query of queryClient.getQueryCache().findAll({ queryKey: requestKeys.lists(definition) })) {
       if (query.isActive()) await refreshList({ api, queryClient, definition, query, ids, signal });
@@ -40,6 +41,8 @@ interface Refresh {
 /** Fetches the pages again that hold a changed request, or the first one for a new request. */
 async function refreshList({ api, queryClient, definition, query, ids, signal }: Refresh): Promise<void> {
   const asked = query.queryKey.at(-1) as ListAsked;
+  // A first answer that is on its way may have left before the change.
+  await untilIdle(query, signal);
   for (const after of cursorsOf(query.state.data as Pages | undefined, ids)) {
     const fresh = await fetchRequestPage(api, definition, asked, after, signal);
     await untilIdle(query, signal);

@@ -5,6 +5,7 @@ import { useApi } from '../api/connection.ts';
 import { isManaged, isMasterData } from '../api/freshness.ts';
 import { isKeptCurrent } from '../api/request-queries.ts';
 import { applyChanges } from './apply-changes.ts';
+import { askAgain } from './ask-again.ts';
 import type { LiveEvent } from './live-stream.ts';
 import { shareStream } from './shared-stream.ts';
 
@@ -36,9 +37,7 @@ export function useLive(alias: string | undefined, iBaseLocationId: number | nul
         // only draws upon was loaded just before, and is not worth asking for twice.
         const isOldMasterData = isFirst ? isManaged : isMasterData;
         isFirst = false;
-        void queryClient.invalidateQueries({
-          predicate: ({ queryKey: key }) => isKeptCurrent(key) || isOldMasterData(key),
-        });
+        askAgain(queryClient, (key) => isKeptCurrent(key) || isOldMasterData(key));
       } else setLost(event.kind === 'lost');
     };
     shareStream({ api, alias, iBaseLocationId }, tell, over.signal);
