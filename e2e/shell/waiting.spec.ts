@@ -32,6 +32,15 @@ for (const width of [360, 1440]) {
   });
 }
 
+test('what comes to wait for them shows by itself', async ({ page, visit, portal }) => {
+  const streamed = page.waitForResponse(/\/api\/events/);
+  await visit('/', { as: 'lineManager', at: houston });
+  await streamed;
+  await expect(page.getByRole('link', { name: 'Wash Bay' })).toBeVisible();
+  const { ppeRequestId: id } = await orderFor(portal, 'requestor');
+  await expect(page.getByRole('link', { name: `PPE ${id}` })).toBeVisible();
+});
+
 test('nobody else is bothered by it', async ({ page, visit }) => {
   const asked = page.waitForResponse(/GetAllStaffHouseBookingDetails/);
   await visit('/', { as: 'requestor', at: houston });
