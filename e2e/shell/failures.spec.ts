@@ -58,5 +58,85 @@ test('tiles that cannot be loaded say so and come on the second try', async ({ p
   await expect(page.getByRole('link', { name: 'Wash Bay' })).toBeVisible();
 });
 
+test('a screen that is wanted without a network comes when it is back', async ({ page, context, visit, forgive }) => {
+  forgive('net::ERR_INTERNET_DISCONNECTED');
+  const streamed = page.waitForRequest(/\/api\/events/);
+  await visit('/Module', { as: 'requestor', at: houston });
+  await expect(page.getByRole('link', { name: 'Wash Bay' })).toBeVisible();
+  await streamed;
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Wash Bay' }).click();
+  await expect(page.getByText('No connection at the moment')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'All Modules' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
+});
+
+test('a screen that does not arrive from a server that is down says so, and comes on the second try', async ({
+  page,
+  visit,
+  forgive,
+}) => {
+  forgive('net::ERR_FAILED', 'The server cannot be reached');
+  await visit('/Module', { as: 'requestor', at: houston });
+  await expect(page.getByRole('link', { name: 'Wash Bay' })).toBeVisible();
+  const down = /\/assets\/dashboard-screen-|\/config\.json$/;
+  await page.route(down, (route) => route.abort());
+  await page.getByRole('link', { name: 'Wash Bay' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Something went Wrong!!');
+  await page.unroute(down);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
+});
+
+test('a screen that a newer build has replaced loads the page anew', async ({ page, visit, forgive }) => {
+  forgive(404);
+  await visit('/Module', { as: 'requestor', at: houston });
+  await expect(page.getByRole('link', { name: 'Wash Bay' })).toBeVisible();
+  await page.route(/\/assets\/dashboard-screen-/, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  const reload = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.getByRole('link', { name: 'Wash Bay' }).click();
+  await reload;
+  await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
+});
+
+test('a part of the frame that does not arrive is tried again, and nothing else waits for it', async ({
+  page,
+  visit,
+  forgive,
+}) => {
+  forgive('net::ERR_FAILED');
+  const parts = /\/assets\/(live|location-watch|newer-build|drawer)-/;
+  await page.route(parts, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => /assets\/live-/.test(request.url()));
+  await visit('/Module', { as: 'requestor', at: houston });
+  await failed;
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('link', { name: 'Wash Bay' })).toBeVisible();
+  const streamed = page.waitForRequest(/\/api\/events/);
+  await page.unroute(parts);
+  await streamed;
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+});
+
+test('a newer build is told, also when the server has nothing left of this one', async ({ page, visit }) => {
+  const loaded = page.waitForResponse(/\/assets\/newer-build-/);
+  await visit('/Dashboard/Washbay/', { as: 'requestor', at: houston });
+  await loaded;
+  await page.route(/\/assets\//, (route) => route.fulfill({ status: 404 }));
+  await page.route(/GetAllWashBayBookings/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-build-id': 'newer' } });
+  });
+  await page.getByRole('searchbox').fill('anything');
+  await expect(page).toHaveURL(/search=anything/);
+  await expect(page.getByText('A newer version is available.')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  const reload = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await reload;
+  await expect(page.getByRole('searchbox')).toHaveValue('anything');
+});
+
 /** Stands in for the built screen. */
 const broken = 'export default function Broken() { throw new Error("broken for a test"); }';

@@ -4,7 +4,6 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   notFound,
   redirect,
 } from '@tanstack/react-router';
@@ -15,6 +14,7 @@ import { linkTo, patterns } from '../paths.ts';
 import { CrashScreen } from '../screens/crash-screen.tsx';
 import { NoPageScreen } from '../screens/no-page-screen.tsx';
 import { land, requireLocation, requireModule } from './guards.ts';
+import { lazyScreen } from './lazy-screen.ts';
 import type { RouterContext } from './router-context.ts';
 import { Shell } from './shell.tsx';
 
@@ -37,14 +37,14 @@ const landing = createRoute({
 const picker = createRoute({
   getParentRoute: () => root,
   path: patterns.picker,
-  component: lazyRouteComponent(() => import('../screens/picker-screen.tsx')),
+  component: lazyScreen(() => import('../screens/picker-screen.tsx')),
 });
 
 const tiles = createRoute({
   getParentRoute: () => root,
   path: patterns.tiles,
   beforeLoad: requireLocation,
-  component: lazyRouteComponent(() => import('../screens/tiles-screen.tsx')),
+  component: lazyScreen(() => import('../screens/tiles-screen.tsx')),
 });
 
 /** The screens of one module at the saved location. */
@@ -68,7 +68,7 @@ const dashboard = createRoute({
   validateSearch: readDashboardSearch,
   staticData: { plus: 'thumb' },
   loader: ({ params, preload }) => select(params.module, preload),
-  component: lazyRouteComponent(() => import('../screens/dashboard-screen.tsx')),
+  component: lazyScreen(() => import('../screens/dashboard-screen.tsx')),
 });
 
 const newRequest = createRoute({
@@ -76,7 +76,7 @@ const newRequest = createRoute({
   path: patterns.newRequest,
   staticData: { plus: 'bar' },
   loader: ({ params, preload }) => select(params.module, preload),
-  component: lazyRouteComponent(() => import('../screens/new-request-screen.tsx')),
+  component: lazyScreen(() => import('../screens/new-request-screen.tsx')),
 });
 
 const calendar = createRoute({
@@ -86,7 +86,7 @@ const calendar = createRoute({
     if (requireModule(params.module).calendar !== params.calendar) throw notFound();
   },
   loader: ({ params, preload }) => select(params.module, preload),
-  component: lazyRouteComponent(() => import('../screens/calendar-screen.tsx')),
+  component: lazyScreen(() => import('../screens/calendar-screen.tsx')),
 });
 
 /** A request brings its own location: a link from a mail works in a browser that has none saved. */
@@ -95,7 +95,7 @@ const viewRequest = createRoute({
   path: patterns.viewRequest,
   staticData: { plus: 'bar' },
   beforeLoad: ({ params }) => void requireModule(params.module),
-  component: lazyRouteComponent(() => import('../screens/view-request-screen.tsx')),
+  component: lazyScreen(() => import('../screens/view-request-screen.tsx')),
 });
 
 const editRequest = createRoute({
@@ -103,13 +103,13 @@ const editRequest = createRoute({
   path: patterns.editRequest,
   staticData: { plus: 'bar' },
   beforeLoad: ({ params }) => void requireModule(params.module),
-  component: lazyRouteComponent(() => import('../screens/edit-request-screen.tsx')),
+  component: lazyScreen(() => import('../screens/edit-request-screen.tsx')),
 });
 
 const manage = createRoute({
   getParentRoute: () => root,
   path: patterns.manage,
-  component: lazyRouteComponent(() => import('../screens/manage-screen.tsx')),
+  component: lazyScreen(() => import('../screens/manage-screen.tsx')),
 });
 
 const manageEntity = createRoute({
@@ -119,14 +119,14 @@ const manageEntity = createRoute({
   beforeLoad: ({ params }) => {
     if (!(entityKeys as readonly string[]).includes(params.entity)) throw notFound();
   },
-  component: lazyRouteComponent(() => import('../screens/manage-list-screen.tsx')),
+  component: lazyScreen(() => import('../screens/manage-list-screen.tsx')),
 });
 
 const manageGlobalAdmin = createRoute({
   getParentRoute: () => root,
   path: patterns.manageGlobalAdmin,
   validateSearch: readManageSearch,
-  component: lazyRouteComponent(() => import('../screens/manage-list-screen.tsx')),
+  component: lazyScreen(() => import('../screens/manage-list-screen.tsx')),
 });
 
 const routeTree = root.addChildren([

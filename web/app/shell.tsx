@@ -2,15 +2,16 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '@sitebook/domain/text/say.ts';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useNewerBuild } from '../api/server-build.ts';
+import { arriving } from '../ui/loading.ts';
 import { useIdle } from '../ui/use-idle.ts';
 import { Header } from './header.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
-const Drawer = lazy(() => import('./drawer.tsx'));
-const LocationWatch = lazy(() => import('../features/location/location-watch.tsx'));
-const Live = lazy(() => import('../live/live.tsx'));
-const NewerBuild = lazy(() => import('./newer-build.tsx'));
+const Drawer = lazy(() => arriving(() => import('./drawer.tsx')));
+const LocationWatch = lazy(() => arriving(() => import('../features/location/location-watch.tsx')));
+const Live = lazy(() => arriving(() => import('../live/live.tsx')));
+// Loaded before it has anything to tell: by then the server may not have it any more.
+const NewerBuild = lazy(() => arriving(() => import('./newer-build.tsx')));
 
 const useStyles = makeStyles({
   skip: {
@@ -42,7 +43,6 @@ export function Shell() {
   }, [drawer]);
   useFocusOnNewPage(main);
   const isIdle = useIdle();
-  const isOutdated = useNewerBuild();
   return (
     <>
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
@@ -52,7 +52,7 @@ export function Shell() {
       <Suspense>
         {isIdle && <Live />}
         {isIdle && <LocationWatch />}
-        {isOutdated && <NewerBuild />}
+        {isIdle && <NewerBuild />}
       </Suspense>
       <main ref={main} tabIndex={-1} className={styles.main}>
         <Outlet />

@@ -10,12 +10,13 @@ import { ModuleTiles } from '../features/modules/module-tiles.tsx';
 import { usePageTitle } from '../features/page/use-page-title.ts';
 import { hasUnsent } from '../features/unsent/has-unsent.ts';
 import { LatePart } from '../ui/late-part.tsx';
+import { arriving } from '../ui/loading.ts';
 import { Note } from '../ui/note.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useStoredValue } from '../ui/stored-value.ts';
 
-const UnsentRequests = lazy(() => import('../features/unsent/unsent-requests.tsx'));
+const UnsentRequests = lazy(() => arriving(() => import('../features/unsent/unsent-requests.tsx')));
 
 // Few have something to decide: it comes after the tiles.
 const loadWaiting = () => import('../features/waiting/waiting-requests.tsx');
