@@ -30,7 +30,7 @@ export function readItemRows(raw: unknown): readonly AskedItem[] | undefined {
   });
 }
 
-/** A row in answers. */
+/** A row in answers, with the figures it was judged by; null without an entitlement. */
 export const itemRowSchema = z.object({
   ppeItemId: z.number(),
   itemName: z.string(),
@@ -43,16 +43,10 @@ export const itemRowSchema = z.object({
   requestItemStatus: z.string().describe('Compliant, Non Compliant or Open'),
   iBaseLocationId: z.number(),
   date: z.string().nullable().describe('when the requester last received the item'),
-});
-
-export type WireItemRow = z.infer<typeof itemRowSchema>;
-
-/** A row in the answer of the compliance check, with the figures it was judged by; null without an entitlement. */
-export const judgedRowSchema = itemRowSchema.extend({
   entitledQty: z.number().nullable().describe('how many pieces the requester is entitled to'),
   entitledMonths: z.number().nullable().describe('in how many months'),
   grantedQty: z.number().nullable().describe('how many pieces were granted in that time'),
   askedQty: z.number().nullable().describe('how many pieces all rows of the item ask for together'),
 });
 
-export type WireJudgedRow = z.infer<typeof judgedRowSchema>;
+export type WireItemRow = z.infer<typeof itemRowSchema>;

@@ -1,4 +1,4 @@
-import type { Allowance, Entitlement, Holding, ItemRow, ItemStatus, JudgedItem, WantedItem } from './item.ts';
+import type { Allowance, Entitlement, Holding, ItemRow, ItemStatus, WantedItem } from './item.ts';
 
 /** What is known of the items that somebody asks for, by item. */
 export interface ItemFacts {
@@ -7,7 +7,7 @@ export interface ItemFacts {
 }
 
 /** Judges the rows of a request: all rows of one item count together. */
-export function judgeItems(wanted: readonly WantedItem[], facts: ItemFacts): readonly JudgedItem[] {
+export function judgeItems(wanted: readonly WantedItem[], facts: ItemFacts): readonly ItemRow[] {
   const asked = new Map<number, number>();
   for (const { stock, quantity } of wanted) asked.set(stock.itemId, (asked.get(stock.itemId) ?? 0) + quantity);
   return wanted.map(({ stock, quantity }) => {

@@ -29,6 +29,8 @@ export interface ItemRow {
   readonly status: ItemStatus;
   /** The day on which the requester last received the item. */
   readonly lastReceived: string | null;
+  /** What it was judged by. Nothing where the item has no entitlement, or the figures of that day are not known. */
+  readonly allowance: Allowance | null;
 }
 
 /** How the pieces of an item count against its entitlement. */
@@ -37,12 +39,6 @@ export interface Allowance extends Entitlement {
   readonly granted: number;
   /** Pieces that all rows of the item ask for together. */
   readonly asked: number;
-}
-
-/** A row with what it was judged by. */
-export interface JudgedItem extends ItemRow {
-  /** Nothing where the item has no entitlement. */
-  readonly allowance: Allowance | null;
 }
 
 /** What the requester has of an item already. */

@@ -1,6 +1,6 @@
 import type { TextCode } from '../text/en.ts';
 import { say } from '../text/say.ts';
-import type { Allowance, ItemStatus, JudgedItem } from './item.ts';
+import type { Allowance, ItemRow, ItemStatus } from './item.ts';
 
 const reasons: Readonly<Record<ItemStatus, TextCode>> = {
   compliant: 'items.within',
@@ -9,7 +9,7 @@ const reasons: Readonly<Record<ItemStatus, TextCode>> = {
 };
 
 /** Why a row stands as it does; where it asks for too much, with the figures as far as they are known. */
-export function reasonFor({ status, allowance }: Pick<JudgedItem, 'status' | 'allowance'>): string {
+export function reasonFor({ status, allowance }: Pick<ItemRow, 'status' | 'allowance'>): string {
   const reason = say(reasons[status]);
   return status === 'non-compliant' && allowance ? `${reason} ${figures(allowance)}` : reason;
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { houston } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
 import { orderOn } from './order-page.ts';
-import { act, earDefenders, entitledTo, orderFor, readOrder } from './orders.ts';
+import { act, earDefenders, entitledTo, orderFor, readOrder, tooManyHelmets } from './orders.ts';
 
 const updated = 'Your request has been successfully updated!';
 
@@ -111,6 +111,14 @@ test('PPE-16 what is within the entitlement approves itself, and says so with th
   await cancelling.button('Cancel Request').click();
   await expect(others.getByText(updated)).toBeVisible();
   expect(await readOrder(portal, id)).toMatchObject({ requestStatus: 'Request Cancelled' });
+});
+
+test('whoever decides sees by which figures a row was judged', async ({ page, visit, portal }) => {
+  const { ppeRequestId: id } = await orderFor(portal, 'requestor', tooManyHelmets);
+  await visit(`/PPE/edit/${id}`, { as: 'lineManager', at: houston });
+  await expect(orderOn(page).card('Safety Helmet')).toContainText(
+    /Allowed: 1 in 24 months\. Granted in that time: \d+\. Asked for now: 2\./,
+  );
 });
 
 test('a request is rejected by the site manager, and another cancelled by its owner', async ({

@@ -49,13 +49,16 @@ export async function entitledTo(portal: Portal, as: Account): Promise<Wish> {
   throw new Error(`${as} is entitled to nothing any more`);
 }
 
+const oneOfNoEntitlement = { ppeItemId: 7, brandColor: 'Quietset Yellow', sizeType: 'Headband', orderQty: 1 };
+export const tooManyHelmets = { ppeItemId: 1, brandColor: 'Norguard White', sizeType: 'Standard', orderQty: 2 };
+
 /** Orders past the browser something that has to be approved. */
-export function orderFor(portal: Portal, as: Account): Promise<PpeRequest> {
+export function orderFor(portal: Portal, as: Account, row = oneOfNoEntitlement): Promise<PpeRequest> {
   return call(portal, as, 'POST', '/PPE/PPERequestDetails', {
     ...here,
     segmentId: 1,
     subSegmentId: 1,
-    RequestItem: [{ ppeItemId: 7, brandColor: 'Quietset Yellow', sizeType: 'Headband', orderQty: 1 }],
+    RequestItem: [row],
   });
 }
 

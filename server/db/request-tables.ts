@@ -50,6 +50,10 @@ interface RequestItem {
   quantity: number;
   status: 'compliant' | 'non-compliant' | 'open';
   last_received: Day | null;
+  entitled_pieces: number | null;
+  entitled_months: number | null;
+  granted_before: number | null;
+  asked_in_all: number | null;
   granted_at: Instant | null;
   received_at: Instant | null;
 }

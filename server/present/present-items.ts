@@ -1,14 +1,15 @@
 import { itemStatusNames } from '@sitebook/contract/modules/item-names.ts';
-import type { WireItemRow, WireJudgedRow } from '@sitebook/contract/modules/item-rows.ts';
-import type { ItemRow, JudgedItem } from '@sitebook/domain/items/item.ts';
+import type { WireItemRow } from '@sitebook/contract/modules/item-rows.ts';
+import type { ItemRow } from '@sitebook/domain/items/item.ts';
 
 interface InStock {
   readonly available: number;
   readonly total: number;
 }
 
-/** A row of what is ordered, by the names of the wire, with what is in stock of it. */
+/** A row of what is ordered, by the names of the wire, with what is in stock of it and what it was judged by. */
 export function presentItem(row: ItemRow, stock: InStock, iBaseLocationId: number): WireItemRow {
+  const { allowance } = row;
   return {
     ppeItemId: row.itemId,
     itemName: row.itemName,
@@ -21,14 +22,6 @@ export function presentItem(row: ItemRow, stock: InStock, iBaseLocationId: numbe
     requestItemStatus: itemStatusNames[row.status],
     iBaseLocationId,
     date: row.lastReceived,
-  };
-}
-
-/** The same with the figures it was judged by. */
-export function presentJudged(row: JudgedItem, stock: InStock, iBaseLocationId: number): WireJudgedRow {
-  const { allowance } = row;
-  return {
-    ...presentItem(row, stock, iBaseLocationId),
     entitledQty: allowance?.pieces ?? null,
     entitledMonths: allowance?.months ?? null,
     grantedQty: allowance?.granted ?? null,

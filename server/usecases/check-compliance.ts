@@ -1,10 +1,10 @@
-import { readItemRows, type WireJudgedRow } from '@sitebook/contract/modules/item-rows.ts';
+import { readItemRows, type WireItemRow } from '@sitebook/contract/modules/item-rows.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { WantedItem } from '@sitebook/domain/items/item.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
-import { presentJudged } from '../present/present-items.ts';
+import { presentItem } from '../present/present-items.ts';
 import { findStock } from '../store/stock.ts';
 import { enterPlace } from './enter-place.ts';
 import { checkCompliance as judge } from './judge-order.ts';
@@ -22,7 +22,7 @@ export async function checkCompliance(
   caller: Caller,
   definition: ModuleDefinition,
   { baseLocationId, requester, items }: ComplianceAsked,
-): Promise<readonly WireJudgedRow[]> {
+): Promise<readonly WireItemRow[]> {
   const { database, clock, config, directory } = deps;
   const { actor } = await enterPlace(database, definition, baseLocationId, caller, config.COMPANY_DOMAIN);
   if (actor.role === 'external') throw new Failure('error.forbidden');
@@ -39,7 +39,5 @@ export async function checkCompliance(
     throw new Failure('error.invalid', { issues: [{ field: 'requester', code: 'field.not-a-person' }] });
   }
   const rows = await judge(database, { requester: person?.alias ?? caller.alias, now: clock.now() }, wanted);
-  return rows.map((row, index) =>
-    presentJudged(row, wanted[index]?.stock ?? { available: 0, total: 0 }, baseLocationId),
-  );
+  return rows.map((row, index) => presentItem(row, wanted[index]?.stock ?? { available: 0, total: 0 }, baseLocationId));
 }

@@ -1,7 +1,7 @@
 import { type AskedItem, readItemRows } from '@sitebook/contract/modules/item-rows.ts';
 import type { FieldIssue } from '@sitebook/domain/failure.ts';
 import { judgeItems } from '@sitebook/domain/items/compliance.ts';
-import type { JudgedItem, StockRow, WantedItem } from '@sitebook/domain/items/item.ts';
+import type { ItemRow, StockRow, WantedItem } from '@sitebook/domain/items/item.ts';
 import { leftFor, quantityIssue } from '@sitebook/domain/items/quantity.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { findStock, loadEntitlements, loadHoldings, lockPerson, lockStock } from '../store/stock.ts';
@@ -14,7 +14,7 @@ export interface Order {
 }
 
 export interface JudgedOrder {
-  readonly rows: readonly JudgedItem[];
+  readonly rows: readonly ItemRow[];
   readonly issues: readonly FieldIssue[];
 }
 
@@ -41,7 +41,7 @@ export async function checkCompliance(
   handle: Database,
   { requester, now }: Pick<Order, 'requester' | 'now'>,
   wanted: readonly WantedItem[],
-): Promise<readonly JudgedItem[]> {
+): Promise<readonly ItemRow[]> {
   const itemIds = [...new Set(wanted.map((row) => row.stock.itemId))];
   const [entitlements, holdings] = [
     await loadEntitlements(handle, itemIds),

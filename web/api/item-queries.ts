@@ -1,8 +1,8 @@
 import type { getAvailableQty, getBrandColors, getPpeItems, getSizeTypes } from '@sitebook/contract/lookups/ppe.ts';
 import { itemListNames } from '@sitebook/contract/modules/item-names.ts';
-import type { WireJudgedRow } from '@sitebook/contract/modules/item-rows.ts';
+import type { WireItemRow } from '@sitebook/contract/modules/item-rows.ts';
 import { modulePaths } from '@sitebook/contract/modules/paths.ts';
-import type { Allowance, ItemRow, JudgedItem } from '@sitebook/domain/items/item.ts';
+import type { ItemRow } from '@sitebook/domain/items/item.ts';
 import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.ts';
@@ -10,7 +10,7 @@ import { seldomChanges } from './freshness.ts';
 import { readItem } from './wire-request.ts';
 
 /** A row as it is asked for, with what was in stock of it when it was last looked at. */
-export interface OrderedItem extends Omit<ItemRow, 'status' | 'lastReceived'> {
+export interface OrderedItem extends Omit<ItemRow, 'status' | 'lastReceived' | 'allowance'> {
   readonly available: number;
   /** Tells rows of the same stock apart. */
   readonly key: string;
@@ -69,7 +69,7 @@ export const stockQuery = (api: Api, asked: StockAsked) =>
   });
 
 export interface OrderJudged {
-  readonly rows: readonly JudgedItem[];
+  readonly rows: readonly ItemRow[];
   /** What is in stock of each. */
   readonly available: readonly number[];
 }
@@ -81,7 +81,7 @@ export async function checkOrder(
   order: { readonly requester: string | null; readonly iBaseLocationId: number; readonly rows: readonly OrderedItem[] },
 ): Promise<OrderJudged | null> {
   const { controller, complianceCheck } = modulePaths[module];
-  const rows = await api.call<readonly WireJudgedRow[]>(`/${controller}/${complianceCheck}`, {
+  const rows = await api.call<readonly WireItemRow[]>(`/${controller}/${complianceCheck}`, {
     method: 'POST',
     body: {
       aliasId: order.requester,
@@ -91,14 +91,9 @@ export async function checkOrder(
   });
   if (rows.length < order.rows.length) return null;
   return {
-    rows: rows.map((row) => ({ ...readItem(row), allowance: allowanceOf(row) })),
+    rows: rows.map(readItem),
     available: rows.map((row) => row.availableQty),
   };
-}
-
-function allowanceOf({ entitledQty: pieces, entitledMonths: months, grantedQty, askedQty }: WireJudgedRow) {
-  if (pieces === null || months === null) return null;
-  return { pieces, months, granted: grantedQty ?? 0, asked: askedQty ?? 0 } satisfies Allowance;
 }
 
 /** A row by the names of the wire, for a body. */

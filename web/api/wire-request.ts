@@ -103,7 +103,13 @@ export function readItem(wire: WireItemRow): ItemRow {
     quantity: wire.orderQty,
     status: itemStatusOf(wire.requestItemStatus) ?? 'open',
     lastReceived: wire.date,
+    allowance: allowanceOf(wire),
   };
+}
+
+function allowanceOf({ entitledQty: pieces, entitledMonths: months, grantedQty, askedQty }: WireItemRow) {
+  if (pieces === null || months === null) return null;
+  return { pieces, months, granted: grantedQty ?? 0, asked: askedQty ?? 0 };
 }
 
 /** Values by the names of the wire, for a body. */

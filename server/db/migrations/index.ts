@@ -8,6 +8,7 @@ import * as attachments from './0010-attachments.ts';
 import * as masterData from './0030-master-data.ts';
 import * as lists from './0040-lists.ts';
 import * as walkedLists from './0041-walked-lists.ts';
+import * as judgedItems from './0042-judged-items.ts';
 
 /** In order of their names. A migration that has run anywhere is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-master-data': masterData,
   '0040-lists': lists,
   '0041-walked-lists': walkedLists,
+  '0042-judged-items': judgedItems,
 };

@@ -1,5 +1,5 @@
 import { itemListNames } from '@sitebook/contract/modules/item-names.ts';
-import { judgedRowSchema } from '@sitebook/contract/modules/item-rows.ts';
+import { itemRowSchema } from '@sitebook/contract/modules/item-rows.ts';
 import { modulePaths } from '@sitebook/contract/modules/paths.ts';
 import { baseLocationId } from '@sitebook/contract/params.ts';
 import { spellNames } from '@sitebook/contract/spell.ts';
@@ -24,7 +24,7 @@ export function addComplianceRoute(table: RouteTable, deps: Deps, definition: Mo
     path: `/${controller}/${complianceCheck}`,
     summary: 'How an order stands to what its requester is entitled to',
     body,
-    answer: z.array(judgedRowSchema),
+    answer: z.array(itemRowSchema),
     async handle({ caller, body }) {
       const asked = readAsked(body);
       if (!Array.isArray(asked.items) || asked.items.length === 0) return [];

@@ -24,6 +24,10 @@ describe('making a request', () => {
         requestItemStatus: 'Compliant',
         iBaseLocationId: sites.houston,
         date: null,
+        entitledQty: 1,
+        entitledMonths: 24,
+        grantedQty: 0,
+        askedQty: 1,
       },
     ]);
     expect(body.PPEItemStock).toEqual(body.RequestItem);

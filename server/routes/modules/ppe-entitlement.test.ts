@@ -13,7 +13,8 @@ describe('entitlement', () => {
     const first = await calls.create(person, await order(boots, 1));
     expect(first.body.requestStatus).toBe('Request Approved');
     const second = await calls.create(person, await order(boots, 1));
-    expect(second.body.RequestItem[0]).toMatchObject({ requestItemStatus: 'Non Compliant', date: null });
+    const figures = { entitledQty: 1, entitledMonths: 12, grantedQty: 1, askedQty: 1 };
+    expect(second.body.RequestItem[0]).toMatchObject({ requestItemStatus: 'Non Compliant', date: null, ...figures });
     await calls.update(person, first.body.ppeRequestId, { action: 'Request Submitted' });
     await calls.update(siteManager, first.body.ppeRequestId, { action: 'Close' });
     const third = await calls.create(person, await order(boots, 1));
@@ -29,8 +30,15 @@ describe('entitlement', () => {
   it('what was cancelled does not count', async () => {
     const other = 'jack.thompson@norvane.example';
     const first = await calls.create(other, await order(boots, 1));
+    const second = await calls.create(other, await order(boots, 2));
     await calls.update(siteManager, first.body.ppeRequestId, { action: 'Cancel' });
     expect((await calls.create(other, await order(boots, 1))).body.requestStatus).toBe('Request Approved');
+    // What was judged before stays as it was judged.
+    expect((await calls.open(other, second.body.ppeRequestId)).body.RequestItem[0]).toMatchObject({
+      requestItemStatus: 'Non Compliant',
+      grantedQty: 1,
+      askedQty: 2,
+    });
   });
 
   it('CALL-71 CALL-72 the check tells the same before, and nothing when item data is missing', async () => {

@@ -1,4 +1,4 @@
-import type { ItemRow } from '@sitebook/domain/items/item.ts';
+import type { Allowance, ItemRow } from '@sitebook/domain/items/item.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -24,6 +24,10 @@ export async function insertItems(
     quantity: row.quantity,
     status: row.status,
     last_received: row.lastReceived,
+    entitled_pieces: row.allowance?.pieces ?? null,
+    entitled_months: row.allowance?.months ?? null,
+    granted_before: row.allowance?.granted ?? null,
+    asked_in_all: row.allowance?.asked ?? null,
   }));
   if (values.length > 0) await tx.insertInto('request_item').values(values).execute();
 }
@@ -33,7 +37,7 @@ export async function loadItems(
   handle: Database,
   { baseLocationId, id }: RequestKey,
 ): Promise<readonly (ItemRow & { readonly available: number; readonly total: number })[]> {
-  return handle
+  const rows = await handle
     .selectFrom('request_item')
     .innerJoin('ppe_stock', 'ppe_stock.id', 'request_item.ppe_stock_id')
     .innerJoin('ppe_item', 'ppe_item.id', 'request_item.ppe_item_id')
@@ -46,6 +50,10 @@ export async function loadItems(
       'request_item.quantity',
       'request_item.status',
       'request_item.last_received as lastReceived',
+      'request_item.entitled_pieces as pieces',
+      'request_item.entitled_months as months',
+      'request_item.granted_before as granted',
+      'request_item.asked_in_all as asked',
       'ppe_stock.available_qty as available',
       'ppe_stock.total_qty as total',
     ])
@@ -53,6 +61,17 @@ export async function loadItems(
     .where('request_item.request_id', '=', id)
     .orderBy('request_item.position')
     .execute();
+  return rows.map(({ pieces, months, granted, asked, ...row }) => ({
+    ...row,
+    allowance: allowanceOf(pieces, months, granted, asked),
+  }));
+}
+
+/** The table holds all four of them or none. */
+function allowanceOf(...figures: readonly (number | null)[]): Allowance | null {
+  const [pieces = null, months = null, granted = null, asked = null] = figures;
+  if (pieces === null || months === null || granted === null || asked === null) return null;
+  return { pieces, months, granted, asked };
 }
 
 /** Notes when the rows were granted and received, or that they are not any more. */

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
-import type { ItemRow, ItemStatus, JudgedItem } from '@sitebook/domain/items/item.ts';
+import type { ItemRow, ItemStatus } from '@sitebook/domain/items/item.ts';
 import { reasonFor } from '@sitebook/domain/items/reason.ts';
 import type { TextCode } from '@sitebook/domain/text/en.ts';
 import { say } from '@sitebook/domain/text/say.ts';
@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { Chip } from '../request-value/chip.tsx';
 import type { Tone } from '../request-value/tone.ts';
 
-type Judged = Pick<JudgedItem, 'status' | 'lastReceived' | 'allowance'>;
+type Judged = Pick<ItemRow, 'status' | 'lastReceived' | 'allowance'>;
 
 const useStyles = makeStyles({
   card: {

@@ -1,4 +1,4 @@
-import type { JudgedItem } from '@sitebook/domain/items/item.ts';
+import type { ItemRow } from '@sitebook/domain/items/item.ts';
 import { leftFor, quantityIssue } from '@sitebook/domain/items/quantity.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { useFieldScope } from '../../fields/field-scope.ts';
 interface Finding {
   readonly rows: readonly OrderedItem[];
   readonly requester: string | null;
-  readonly judged: readonly JudgedItem[];
+  readonly judged: readonly ItemRow[];
   /** What is wrong with single rows, by their number. */
   readonly errors: Readonly<Record<number, string>>;
 }
