@@ -15,6 +15,8 @@ test('PPE-5 PPE-7 something is ordered, and taken away again, by keyboard alone'
   ] as const) {
     await tabTo(page, order.box(name));
     await page.keyboard.type(typed);
+    // What it offers may still be on its way.
+    await expect(page.getByRole('option', { name: found })).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(order.box(name)).toHaveValue(found);

@@ -20,6 +20,8 @@ test('PROD-1 a wash bay is booked by keyboard alone, from the dashboard over the
   await expect(form.title).toHaveText('Create New Request - Wash Bay');
   await tabTo(page, form.lookup('Product Line'));
   await page.keyboard.type('wire');
+  // What it offers may still be on its way.
+  await expect(page.getByRole('option', { name: 'Wireline' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(form.lookup('Product Line')).toHaveValue('Wireline');
