@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** @typedef {{ passed: number, failed: number }} Tally */
+/** @typedef {{ passed: number, failed: number, flaky?: string[] }} Tally */
 
 /**
  * What a run of vitest came to. A file that could not even be read, a skipped test and a run without tests count as
@@ -21,7 +21,7 @@ export function vitestTally(path, exitCode) {
 }
 
 /**
- * What a run of Playwright came to. A test that passed only when repeated counts as failed.
+ * What a run of Playwright came to. A test that Playwright itself repeated until it passed counts as failed.
  * @param {string} path of what its JSON reporter wrote
  * @param {number} exitCode
  * @returns {Tally}
@@ -31,6 +31,47 @@ export function playwrightTally(path, exitCode) {
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky, skipped } = report.stats;
   return settle({ passed: expected, failed: unexpected + flaky + skipped + report.errors.length }, exitCode);
+}
+
+/**
+ * The names of the browser tests that failed.
+ * @param {string} path of what Playwright's JSON reporter wrote
+ * @returns {string[]}
+ */
+export function failedBrowserTests(path) {
+  const report = readReport(path);
+  return report ? report.suites.flatMap((/** @type {Suite} */ suite) => failedIn(suite, [])) : [];
+}
+
+/** @typedef {{ title: string, suites?: Suite[], specs?: { title: string, tests: { status: string }[] }[] }} Suite */
+
+/**
+ * @param {Suite} suite
+ * @param {readonly string[]} above
+ * @returns {string[]}
+ */
+function failedIn({ title, suites = [], specs = [] }, above) {
+  const names = [...above, title];
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
+  return [
+    ...failed.map((spec) => [...names, spec.title].join(' › ')),
+    ...suites.flatMap((suite) => failedIn(suite, names)),
+  ];
+}
+
+/**
+ * What a run came to after the tests that failed in it were repeated: those that passed then are told by name.
+ * @param {Tally} first
+ * @param {readonly string[]} repeated the names of those that failed in the first run
+ * @param {readonly string[]} failedAgain
+ * @param {Tally} again
+ * @returns {Tally & { flaky: string[] }}
+ */
+export function withRepeated(first, repeated, failedAgain, again) {
+  // A repetition that left out some of them shows nothing of those.
+  const complete = again.passed + again.failed === repeated.length;
+  const flaky = complete ? repeated.filter((name) => !failedAgain.includes(name)) : [];
+  return { passed: first.passed + flaky.length, failed: first.failed - flaky.length, flaky };
 }
 
 /** @param {string} path */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { playwrightTally, vitestTally } from './test-results.mjs';
+import { failedBrowserTests, playwrightTally, vitestTally, withRepeated } from './test-results.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'sitebook-results-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -40,6 +40,30 @@ test.each<[string, object, number, object]>([
   ['no test at all', { stats: { ...stats, expected: 0 }, errors: [] }, 0, { passed: 0, failed: 1 }],
 ])('Playwright: %s', (_what, report, exitCode, tally) => {
   expect(playwrightTally(written(report), exitCode)).toEqual(tally);
+});
+
+const list = {
+  title: 'dashboard/list.spec.ts',
+  specs: [{ title: 'sorts', tests: [{ status: 'expected' }] }],
+  suites: [{ title: 'search', specs: [{ title: 'finds', tests: [{ status: 'unexpected' }] }] }],
+};
+const tiles = { title: 'shell/tiles.spec.ts', specs: [{ title: 'shows', tests: [{ status: 'unexpected' }] }] };
+const [finds, shows] = ['dashboard/list.spec.ts › search › finds', 'shell/tiles.spec.ts › shows'];
+
+test('browser tests that failed are told with their file and where they stand in it', () => {
+  expect(failedBrowserTests(written({ suites: [list, tiles] }))).toEqual([finds, shows]);
+  expect(failedBrowserTests(join(folder, 'none.json'))).toEqual([]);
+});
+
+test.each<[string, string[], object, object]>([
+  ['both pass alone', [], { passed: 2, failed: 0 }, { passed: 10, failed: 0, flaky: [finds, shows] }],
+  ['one fails again', [finds], { passed: 1, failed: 1 }, { passed: 9, failed: 1, flaky: [shows] }],
+  ['both fail again', [finds, shows], { passed: 0, failed: 2 }, { passed: 8, failed: 2, flaky: [] }],
+  ['one was not repeated', [], { passed: 1, failed: 0 }, { passed: 8, failed: 2, flaky: [] }],
+  ['the repetition broke off', [], { passed: 0, failed: 1 }, { passed: 8, failed: 2, flaky: [] }],
+])('of two that failed, %s', (_what, failedAgain, again, tally) => {
+  const counted = again as { passed: number; failed: number };
+  expect(withRepeated({ passed: 8, failed: 2 }, [finds, shows], failedAgain, counted)).toEqual(tally);
 });
 
 test('a runner that left no report has failed', () => {
