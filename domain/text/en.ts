@@ -410,6 +410,7 @@ export const en = {
   'role.local-admin': 'SBS Manager',
   'role.requestor': 'Requestor',
   'role.sbs-member': 'SBS Member',
+  'rule.calendar-range': 'Please ask for at most {{days}} days at once',
   'rule.certificate': 'Bookings should be done before Certificate Expiry Date!',
   'rule.overlap-cap': 'Cannot overlap more than 2 bookings, please select a different time',
   'rule.overlap-none': 'Overlapping not allowed',
