@@ -412,6 +412,7 @@ export const en = {
   'role.sbs-member': 'SBS Member',
   'rule.calendar-range': 'Please ask for at most {{days}} days at once',
   'rule.certificate': 'Bookings should be done before Certificate Expiry Date!',
+  'rule.cost-too-large': 'This would cost more than {{max}}, which cannot be kept. Please enter less',
   'rule.overlap-cap': 'Cannot overlap more than 2 bookings, please select a different time',
   'rule.overlap-none': 'Overlapping not allowed',
   'rule.overlap-unknown': 'Could not fetch overlapping data from calendar',
