@@ -10,7 +10,8 @@ export type Parsed = { readonly value: Value } | { readonly code: TextCode; read
 type Parser = (raw: unknown, field: FieldDefinition, zone: string) => Parsed;
 
 const longestText = 1000;
-const largestNumber = 999_999_999;
+/** The largest number that has a place in the database; also of what is worked out. */
+export const largestNumber = 999_999_999;
 const largestId = 2_147_483_647;
 const none: Parsed = { value: null };
 

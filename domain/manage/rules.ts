@@ -17,6 +17,16 @@ export function bothOrNone(one: string, other: string): EntityRule {
   };
 }
 
+/** However often some arrive, there are never more than this many of a row of the stock. */
+export function atMostPieces(max: number): EntityRule {
+  return ({ total, movementQty }) => {
+    const pieces = numberOf(movementQty) ?? 0;
+    return pieces > 0 && (numberOf(total) ?? 0) + pieces > max
+      ? { field: 'movementQty', code: 'manage.too-many-pieces', params: { max } }
+      : undefined;
+  };
+}
+
 /** Pieces that move have a reason; what is received is more, what is handed out is less. */
 export const movementMakesSense: EntityRule = ({ movementReason, movementQty }) => {
   const reason = textOf(movementReason);

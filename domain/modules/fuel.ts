@@ -1,6 +1,7 @@
 import { numberOf } from '../fields/value.ts';
 import { bookingLifecycle } from '../lifecycle/booking.ts';
 import { aboveZero } from '../rules/above-zero.ts';
+import { costCanBeKept } from '../rules/can-be-kept.ts';
 import { notRetired } from '../rules/not-retired.ts';
 import { startsWithinAYear } from '../rules/within-a-year.ts';
 import { noApproverFields } from './approver-fields.ts';
@@ -68,7 +69,7 @@ export const fuel: ModuleDefinition = {
       section: 'details',
       writers: 'requester',
       required: [{ on: ['create', 'update'] }],
-      // The tanks of a ship, and a cost that can still be kept.
+      // The tanks of a ship.
       max: 1_000_000,
     },
     {
@@ -93,6 +94,6 @@ export const fuel: ModuleDefinition = {
     { field: 'priority', title: 'column.priority-level' },
     { field: 'segmentName', title: 'column.product-line' },
   ],
-  rules: [startsWithinAYear, notRetired, aboveZero('litres')],
+  rules: [startsWithinAYear, notRetired, aboveZero('litres'), costCanBeKept('cost', 'litres')],
   derivations: [costPerLitre, cost, accountingUnit],
 };

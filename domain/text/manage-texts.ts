@@ -171,6 +171,7 @@ export const manageTexts = {
   'manage.tasks': 'Admin and Maintenance Tasks',
   'manage.time-zone': 'Time Zone',
   'manage.title': 'Master Data & Modules',
+  'manage.too-many-pieces': 'There can be at most {{max}} pieces of a kind',
   'manage.total-qty': 'Total',
   'manage.url': 'Address',
   'manage.use': '{{what}}: {{count}}',

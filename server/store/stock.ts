@@ -1,5 +1,6 @@
 import type { AskedItem } from '@sitebook/contract/modules/item-rows.ts';
 import type { Entitlement, Holding, StockRow } from '@sitebook/domain/items/item.ts';
+import { dayAt } from '@sitebook/domain/time/day.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 
@@ -74,23 +75,29 @@ export async function loadEntitlements(
   );
 }
 
-/** What a person was granted of these items within their periods, and when they last received one. */
+/** What a person was granted of these items within their periods, and on which day of the location they last received one. */
 export async function loadHoldings(
   handle: Database,
   alias: string,
   itemIds: readonly number[],
-  now: Date,
+  { now, zone }: { readonly now: Date; readonly zone: string },
 ): Promise<ReadonlyMap<number, Holding>> {
-  const { rows } = await sql<Holding & { itemId: number }>`
+  // Months and days are the location's, whatever zone the database is set to.
+  const begin = sql`(${now}::timestamptz at time zone ${zone} - make_interval(months => item.entitled_months)) at time zone ${zone}`;
+  const { rows } = await sql<Pick<Holding, 'granted'> & { itemId: number; lastReceived: Date | null }>`
     select item.id as "itemId",
-      coalesce(sum(had.quantity) filter (where had.granted_at > ${now}::timestamptz - make_interval(months => item.entitled_months)), 0)::integer
-        as granted,
-      max(had.received_at)::date::text as "lastReceived"
+      coalesce(sum(had.quantity) filter (where had.granted_at > ${begin}), 0)::integer as granted,
+      max(had.received_at) as "lastReceived"
     from ppe_item item
     left join request_item had on had.ppe_item_id = item.id and had.requester_alias = ${alias}
       and (had.granted_at is not null or had.received_at is not null)
     where item.id = any(${itemIds}::integer[])
     group by item.id
   `.execute(handle);
-  return new Map(rows.map(({ itemId, ...holding }) => [itemId, holding]));
+  return new Map(
+    rows.map(({ itemId, granted, lastReceived }) => [
+      itemId,
+      { granted, lastReceived: lastReceived && dayAt(zone, lastReceived.getTime()) },
+    ]),
+  );
 }

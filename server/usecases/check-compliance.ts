@@ -24,7 +24,7 @@ export async function checkCompliance(
   { baseLocationId, requester, items }: ComplianceAsked,
 ): Promise<readonly WireItemRow[]> {
   const { database, clock, config, directory } = deps;
-  const { actor } = await enterPlace(database, definition, baseLocationId, caller, config.COMPANY_DOMAIN);
+  const { actor, hours } = await enterPlace(database, definition, baseLocationId, caller, config.COMPANY_DOMAIN);
   if (actor.role === 'external') throw new Failure('error.forbidden');
   const asked = readItemRows(items) ?? [];
   const stock = await findStock(database, baseLocationId, asked);
@@ -38,6 +38,7 @@ export async function checkCompliance(
   if (requester !== null && !person && requester.toLowerCase() !== caller.alias) {
     throw new Failure('error.invalid', { issues: [{ field: 'requester', code: 'field.not-a-person' }] });
   }
-  const rows = await judge(database, { requester: person?.alias ?? caller.alias, now: clock.now() }, wanted);
+  const order = { requester: person?.alias ?? caller.alias, zone: hours.zone, now: clock.now() };
+  const rows = await judge(database, order, wanted);
   return rows.map((row, index) => presentItem(row, wanted[index]?.stock ?? { available: 0, total: 0 }, baseLocationId));
 }

@@ -10,6 +10,8 @@ export interface Order {
   readonly baseLocationId: number;
   readonly requester: string;
   readonly items: unknown;
+  /** Of the location: by its calendar days and months are counted. */
+  readonly zone: string;
   readonly now: Date;
 }
 
@@ -39,13 +41,13 @@ export async function judgeOrder(tx: Tx, order: Order): Promise<JudgedOrder> {
 /** How rows stand to what the requester is entitled to. */
 export async function checkCompliance(
   handle: Database,
-  { requester, now }: Pick<Order, 'requester' | 'now'>,
+  { requester, ...when }: Pick<Order, 'requester' | 'zone' | 'now'>,
   wanted: readonly WantedItem[],
 ): Promise<readonly ItemRow[]> {
   const itemIds = [...new Set(wanted.map((row) => row.stock.itemId))];
   const [entitlements, holdings] = [
     await loadEntitlements(handle, itemIds),
-    await loadHoldings(handle, requester, itemIds, now),
+    await loadHoldings(handle, requester, itemIds, when),
   ];
   return judgeItems(wanted, { entitlements, holdings });
 }

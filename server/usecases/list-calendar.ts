@@ -6,10 +6,13 @@ import type { Deps } from '../deps.ts';
 import { presentRequest, type WireRequest } from '../present/present-request.ts';
 import { listCalendar as queryCalendar } from '../store/requests/list-calendar.ts';
 import { enterPlace } from './enter-place.ts';
+import { refuse } from './refuse.ts';
 
 const day = 86_400_000;
 const daysBack = 62;
 const daysAhead = 366;
+/** More would be a whole history in one answer. What is given when nothing is asked for fits. */
+const mostDays = 430;
 
 export interface CalendarAsked {
   readonly baseLocationId: number;
@@ -30,13 +33,20 @@ export async function listCalendar(
   if (!definition.calendar) throw new Failure('error.not-found');
   const place = await enterPlace(database, definition, asked.baseLocationId, caller, config.COMPANY_DOMAIN);
   const now = clock.now();
-  const bookings = await queryCalendar(database, definition, {
-    baseLocationId: asked.baseLocationId,
-    resourceId: asked.resourceId,
-    from: asked.from ?? new Date(now.getTime() - daysBack * day),
-    to: asked.to ?? new Date(now.getTime() + daysAhead * day),
-  });
+  const { baseLocationId, resourceId } = asked;
+  const bookings = await queryCalendar(database, definition, { baseLocationId, resourceId, ...rangeOf(asked, now) });
   return bookings.map((stored) =>
     presentRequest(definition, stored, place, { view: calendarViewOf(place.actor, stored.record), now }),
   );
+}
+
+/** From when to when; what is not given is some months around now. */
+function rangeOf(asked: CalendarAsked, now: Date): { readonly from: Date; readonly to: Date } {
+  const from = asked.from ?? new Date(now.getTime() - daysBack * day);
+  const to = asked.to ?? new Date(now.getTime() + daysAhead * day);
+  if (from > to) refuse([{ field: 'to', code: 'rule.start-before-end' }]);
+  if (to.getTime() - from.getTime() > mostDays * day) {
+    refuse([{ field: 'to', code: 'rule.calendar-range', params: { days: mostDays } }]);
+  }
+  return { from, to };
 }

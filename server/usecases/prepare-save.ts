@@ -79,7 +79,7 @@ export async function prepareSave(tx: Tx, save: Save): Promise<Prepared> {
 async function orderOf(tx: Tx, { definition, place, stored, items, now }: Save, values: Values): Promise<JudgedOrder> {
   if (!definition.items || stored) return { rows: [], issues: [] };
   const requester = textOf(values.requester) ?? place.actor.alias;
-  return judgeOrder(tx, { baseLocationId: place.baseLocationId, requester, items, now });
+  return judgeOrder(tx, { baseLocationId: place.baseLocationId, requester, items, zone: place.hours.zone, now });
 }
 
 /** Whoever takes a step that is an approver's is the approver. */

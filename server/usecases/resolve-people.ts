@@ -42,7 +42,8 @@ export async function resolvePeople(
       issues.push({ field: field.key, code: 'field.not-a-person' });
       unread.add(field.key);
     }
-    const aliases = found.flatMap((person) => (person ? [person.alias] : []));
+    // Somebody can be named by principal name and by mail: only the directory knows that it is one person.
+    const aliases = [...new Set(found.flatMap((person) => (person ? [person.alias] : [])))];
     fields[field.key] = field.type === 'person' ? (aliases[0] ?? null) : aliases;
   }
   if (before === null && !textOf(fields.requester) && !unread.has('requester')) fields.requester = caller.alias;

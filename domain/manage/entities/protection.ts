@@ -1,5 +1,5 @@
 import type { EntityDefinition } from '../definition.ts';
-import { bothOrNone, movementMakesSense } from '../rules.ts';
+import { atMostPieces, bothOrNone, movementMakesSense } from '../rules.ts';
 import { activeField, activity, nameField, placeField } from '../shared-fields.ts';
 
 export const ppeItems: EntityDefinition = {
@@ -103,5 +103,5 @@ export const ppeStock: EntityDefinition = {
     reason: 'movementReason',
     quantity: 'movementQty',
   },
-  rules: [movementMakesSense],
+  rules: [movementMakesSense, atMostPieces(mostPieces)],
 };

@@ -60,8 +60,8 @@ export function addListRoutes(table: RouteTable, deps: Deps, definition: ModuleD
     query: z.object({
       iBaseLocationId: baseLocationId,
       resourceId: entityId.optional().meta({ description: 'narrows to one of what can be booked' }),
-      from: moment.optional(),
-      to: moment.optional(),
+      from: moment.optional().meta({ description: '62 days ago, if not given' }),
+      to: moment.optional().meta({ description: 'at most 430 days later; in 366 days, if not given' }),
     }),
     answer: rows,
     handle: async ({ caller, query }) => [

@@ -134,3 +134,33 @@ it.each(['FuelDistribution', 'AdminTask', 'Maintenance&Ops'] as const)(
     expect((await callsOf(app, key).calendar(globalAdmin, here)).status).toBe(404);
   },
 );
+
+describe('GROUND-13 a calendar is asked for by at most 430 days', () => {
+  const { calendar } = callsOf(app, 'Washbay');
+  const ask = (from: string, to: string) =>
+    calendar(requestor, `${here}${from && `&from=${from}`}${to && `&to=${to}`}`);
+  const text = 'Please ask for at most 430 days at once';
+
+  it.each([
+    ['1970-01-01T00:00:00Z', '9999-12-31T00:00:00Z'],
+    ['2026-01-01T00:00:00Z', '2027-03-07T00:00:01Z'],
+    ['1970-01-01T00:00:00Z', ''],
+    ['', '9999-12-31T00:00:00Z'],
+  ])('GROUND-13 from "%s" to "%s" is too much', async (from, to) => {
+    const { status, body } = await ask(from, to);
+    expect([status, body.detail, body.errors]).toEqual([422, text, { to: text }]);
+  });
+
+  it.each([
+    ['2026-01-01T00:00:00Z', '2027-03-07T00:00:00Z'],
+    ['2026-04-15T12:00:00Z', '2026-04-15T12:00:00Z'],
+    ['', ''],
+  ])('GROUND-13 from "%s" to "%s" is given', async (from, to) => {
+    expect((await ask(from, to)).status).toBe(200);
+  });
+
+  it('GROUND-13 the end does not lie before the start', async () => {
+    const { status, body } = await ask('2026-05-02T00:00:00Z', '2026-05-01T00:00:00Z');
+    expect([status, body.errors]).toEqual([422, { to: 'Start date should be before End date' }]);
+  });
+});
