@@ -38,11 +38,28 @@ describe('without any setting', () => {
 test.each<[string, Record<string, string>, Record<string, unknown>]>([
   [
     'a public address without its last slash',
-    { PUBLIC_URL: 'https://book.example/' },
+    { ...oidc, PUBLIC_URL: 'https://book.example/' },
     { publicUrl: 'https://book.example' },
   ],
   ['an IPv6 address in brackets', { HOST: '::1', PORT: '80' }, { publicUrl: 'http://[::1]:80' }],
   ['an issuer instead of the demo sign-in', oidc, { demoSignIn: false }],
+  ['GROUND-2 an issuer: no demo company', oidc, { DEMO_DATA: false }],
+  [
+    'GROUND-2 production: no demo company',
+    { NODE_ENV: 'production', ALLOW_DEMO_SIGN_IN: 'on' },
+    { demoSignIn: true, DEMO_DATA: false },
+  ],
+  [
+    'GROUND-2 a demo company that is asked for',
+    { ...oidc, NODE_ENV: 'production', DEMO_DATA: 'on' },
+    { DEMO_DATA: true },
+  ],
+  [
+    'GROUND-2 a public address of this machine only',
+    { PUBLIC_URL: 'http://[::1]:8080' },
+    { demoSignIn: true, DEMO_DATA: true },
+  ],
+  ['GROUND-2 an http issuer outside production', { ...oidc, OIDC_ISSUER: 'http://login.example' }, {}],
   [
     'an issuer beyond this machine and in production',
     { ...oidc, HOST: '0.0.0.0', NODE_ENV: 'production' },
@@ -99,6 +116,31 @@ test.each<[string, Record<string, string>, (string | RegExp)[]]>([
     'the demo sign-in beyond this machine',
     { HOST: '0.0.0.0' },
     [`OIDC_ISSUER: the demo sign-in does not run on 0.0.0.0, beyond this machine; ${remedy}`],
+  ],
+  [
+    'GROUND-2 the demo sign-in at a public address',
+    { PUBLIC_URL: 'http://book.example' },
+    [`OIDC_ISSUER: the demo sign-in does not run at http://book.example, for others; ${remedy}`],
+  ],
+  [
+    'GROUND-2 the demo sign-in over HTTPS',
+    { PUBLIC_URL: 'https://localhost' },
+    [`OIDC_ISSUER: the demo sign-in does not run at https://localhost, for others; ${remedy}`],
+  ],
+  [
+    'GROUND-2 the demo sign-in behind a proxy',
+    { TRUST_PROXY: 'on' },
+    [`OIDC_ISSUER: the demo sign-in does not run behind a proxy (TRUST_PROXY); ${remedy}`],
+  ],
+  [
+    'GROUND-2 the demo sign-in for others where it is allowed',
+    { PUBLIC_URL: 'https://book.example', TRUST_PROXY: 'on', ALLOW_DEMO_SIGN_IN: 'on' },
+    [],
+  ],
+  [
+    'GROUND-2 an http issuer in production',
+    { ...oidc, OIDC_ISSUER: 'http://login.example', NODE_ENV: 'production' },
+    ['OIDC_ISSUER: must be an https:// address with NODE_ENV=production'],
   ],
   ['the demo sign-in where it is allowed', { HOST: '0.0.0.0', NODE_ENV: 'production', ALLOW_DEMO_SIGN_IN: 'on' }, []],
   [

@@ -24,7 +24,7 @@ const settings = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 500).default(10),
-  DEMO_DATA: flag.default(true),
+  DEMO_DATA: flag.optional(),
   FIRST_ADMIN: z
     .string()
     .regex(/^[^\s@]+@[^\s@]+$/, 'must be a user name such as jane.doe@norvane.example')
@@ -71,7 +71,11 @@ export const settingNames = Object.keys(settings.shape);
 type Settings = z.infer<typeof settings>;
 
 /** What the server runs with: settings as parsed, plus what follows from them. */
-export type Config = Settings & { readonly demoSignIn: boolean; readonly publicUrl: string };
+export type Config = Settings & {
+  readonly DEMO_DATA: boolean;
+  readonly demoSignIn: boolean;
+  readonly publicUrl: string;
+};
 
 /** Names every problem of the settings at once, a line each. */
 export class ConfigError extends Error {
@@ -84,7 +88,7 @@ export class ConfigError extends Error {
   }
 }
 
-const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
 
 /** Reads the settings from the environment. An empty value counts as not set. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -96,9 +100,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const lines = [...problems, ...contradicting].map(({ name, problem }) => `${name}: ${problem}`);
   if (lines.length > 0) throw new ConfigError(lines);
   const host = values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST;
+  const demoSignIn = values.OIDC_ISSUER === undefined;
   return {
     ...values,
-    demoSignIn: values.OIDC_ISSUER === undefined,
+    // Real people are not to find themselves in a made-up company because nobody thought of this setting.
+    DEMO_DATA: values.DEMO_DATA ?? (demoSignIn && values.NODE_ENV !== 'production'),
+    demoSignIn,
     publicUrl: withoutSlash(values.PUBLIC_URL ?? `http://${host}:${values.PORT}`),
   };
 }
@@ -124,6 +131,12 @@ function parse(given: Readonly<Record<string, string | undefined>>): { values: S
   };
 }
 
+/** An address at which others come in. HTTPS is one, wherever it leads: a proxy speaks it, not this server. */
+function isPublic(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || !loopback.test(hostname);
+}
+
 /** Settings that are each fine but do not go together. */
 function contradictions(values: Settings): (Problem & { about: string[] })[] {
   const found: (Problem & { about: string[] })[] = [];
@@ -133,13 +146,19 @@ function contradictions(values: Settings): (Problem & { about: string[] })[] {
   if (values.OIDC_ISSUER) {
     if (!values.OIDC_CLIENT_ID) say('OIDC_CLIENT_ID', 'is needed when OIDC_ISSUER is set');
     if (!values.OIDC_AUDIENCE) say('OIDC_AUDIENCE', 'is needed when OIDC_ISSUER is set');
+    if (values.NODE_ENV === 'production' && new URL(values.OIDC_ISSUER).protocol === 'http:')
+      say('OIDC_ISSUER', 'must be an https:// address with NODE_ENV=production', 'NODE_ENV');
   } else if (!values.ALLOW_DEMO_SIGN_IN) {
     const remedy = 'set OIDC_ISSUER, or ALLOW_DEMO_SIGN_IN=on if everybody may sign in as anybody';
-    const others = ['ALLOW_DEMO_SIGN_IN', 'NODE_ENV', 'HOST'];
+    const others = ['ALLOW_DEMO_SIGN_IN', 'NODE_ENV', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY'];
     if (values.NODE_ENV === 'production')
       say('OIDC_ISSUER', `the demo sign-in does not run with NODE_ENV=production; ${remedy}`, ...others);
     if (!loopback.test(values.HOST))
       say('OIDC_ISSUER', `the demo sign-in does not run on ${values.HOST}, beyond this machine; ${remedy}`, ...others);
+    if (values.PUBLIC_URL && isPublic(values.PUBLIC_URL))
+      say('OIDC_ISSUER', `the demo sign-in does not run at ${values.PUBLIC_URL}, for others; ${remedy}`, ...others);
+    if (values.TRUST_PROXY !== false)
+      say('OIDC_ISSUER', `the demo sign-in does not run behind a proxy (TRUST_PROXY); ${remedy}`, ...others);
   }
   const graph = ['GRAPH_TENANT', 'GRAPH_CLIENT_ID', 'GRAPH_CLIENT_SECRET'] as const;
   for (const name of graph) {

@@ -105,7 +105,11 @@ async function prepareDatabase(
       const { loadDemoCompany } = await import('./demo/load-demo-company.ts');
       await loadDemoCompany({ config, database, clock, directory: builtInDirectory(database, config.COMPANY_DOMAIN) });
     }
-    if (config.FIRST_ADMIN) await makeFirstAdmin(database, config.FIRST_ADMIN, clock.now());
+    if (config.FIRST_ADMIN) {
+      const { demoPeopleOf } = await import('./demo/demo-people.ts');
+      const demoPeople = await demoPeopleOf(database);
+      await makeFirstAdmin(database, config.FIRST_ADMIN, { now: clock.now(), demoPeople });
+    }
   } finally {
     clearTimeout(patience);
     await database.destroy();

@@ -11,6 +11,10 @@ describe('ACCESS-5 who belongs to the company', () => {
     ['norvane.example', false],
     ['someone@norvane.example.evil.example', false],
     ['', false],
+    ['calder_partner.example#EXT#@norvane.example', false],
+    ['calder_partner.example#ext#@norvane.example', false],
+    ['calder_partner.example#EXT#@norvane.onmicrosoft.com', false],
+    ['external@norvane.example', true],
   ])('%s: %s', (alias, expected) => {
     expect(isCompanyUser(alias, 'norvane.example')).toBe(expected);
     expect(isCompanyUser(alias, 'NORVANE.example')).toBe(expected);

@@ -29,6 +29,12 @@ export async function markLoaded(database: Database): Promise<void> {
   await database.updateTable('installation').set({ value: done }).where('name', '=', marker).execute();
 }
 
+/** Whether the demo company was ever loaded here, whole or in part. */
+export async function isDemoCompany(database: Database): Promise<boolean> {
+  const state = await database.selectFrom('installation').select('value').where('name', '=', marker).executeTakeFirst();
+  return state !== undefined;
+}
+
 /** Somebody who has set up a country, a person or an admin does not want ours. */
 async function isEmpty(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`

@@ -33,6 +33,16 @@ test('all problems of the settings are named at once', async () => {
   ]);
 });
 
+test('GROUND-2 the demo sign-in behind a proxy, where everybody could be anybody from anywhere', async () => {
+  const remedy = 'set OIDC_ISSUER, or ALLOW_DEMO_SIGN_IN=on if everybody may sign in as anybody';
+  const lines = await refusal({ DATA_DIR: home.path, PUBLIC_URL: 'https://book.example', TRUST_PROXY: 'on' });
+  expect(lines).toEqual([
+    'Cannot start, these settings are wrong:',
+    `  OIDC_ISSUER: the demo sign-in does not run at https://book.example, for others; ${remedy}`,
+    `  OIDC_ISSUER: the demo sign-in does not run behind a proxy (TRUST_PROXY); ${remedy}`,
+  ]);
+});
+
 test('a taken port', async () => {
   const squatter = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => squatter.once('listening', resolve));

@@ -1,5 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
+import { openDatabase } from '../db/database.ts';
+import { loadDemoMasters } from '../demo/load-demo-masters.ts';
 import { startServer } from '../testing/start-server.ts';
+import { startTestIssuer } from '../testing/test-issuer.ts';
 import { copyTemplate, startTestPostgres } from '../testing/test-postgres.ts';
 
 const postgres = await startTestPostgres();
@@ -21,4 +24,30 @@ test('the direct address is checked like the other', async () => {
   await expect(startServer({ env: { DATABASE_URL: postgres.url, DATABASE_DIRECT_URL: direct } })).rejects.toThrow(
     'Cannot start: DATABASE_DIRECT_URL: PostgreSQL at 127.0.0.1:1/sitebook cannot be used: connect ECONNREFUSED',
   );
+});
+
+test("GROUND-2 with a provider of one's own nothing of the demo company is loaded, and its admins are no obstacle", async () => {
+  const issuer = await startTestIssuer();
+  const { url, drop } = await copyTemplate(postgres);
+  const database = openDatabase(url, { poolSize: 1 });
+  const countries = () => database.selectFrom('country').select('id').execute();
+  const env = { ...issuer.env, DATABASE_URL: url, FIRST_ADMIN: 'Jane.Doe@norvane.example' };
+
+  const first = await startServer({ env: { ...issuer.env, DATABASE_URL: url } });
+  expect(await countries()).toEqual([]);
+  await first.stop();
+
+  await loadDemoMasters(database, new Date());
+  expect(await countries()).not.toEqual([]);
+  const second = await startServer({ env });
+  const answer = await fetch(`${second.url}/api/MasterIBaseLocation/GetRoleofUser?iBaseLocationId=1001`, {
+    headers: {
+      authorization: `Bearer ${await issuer.token({ alias: 'jane.doe@norvane.example' })}`,
+      'x-api-key': 'sitebook-gateway',
+    },
+  });
+  expect(await answer.json()).toMatchObject({ role: 'Global Admin' });
+  await second.stop();
+  await database.destroy();
+  await drop();
 });

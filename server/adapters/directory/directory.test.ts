@@ -19,6 +19,7 @@ const people = [
   { user: 'orphan', name: "Orphan O'Worker", manager: 'gone' },
   { user: 'twin', name: 'Twin Worker', mail: 'worker@norvane.example', manager: 'orphan' },
   { user: 'guest', name: 'Guest Worker', at: 'partner.example' },
+  { user: 'visitor_partner.example#ext#', name: 'Visitor Worker' },
   { user: 'lookalike', name: 'Lookalike Worker', at: 'evilnorvane.example' },
 ].map(({ user, at = domain, mail, active = true, ...person }) => {
   const alias = `${user}@${at}`;
@@ -88,6 +89,8 @@ describe.each([
     expect(await found('WORKER')).toEqual(expect.arrayContaining(['Twin Worker', 'Zoë Worker']));
     expect(await found('WORKER')).not.toEqual(expect.arrayContaining(['Guest Worker']));
     expect(await found('lookalike')).toEqual([]);
+    // A guest of the tenant.
+    expect(await found('visitor')).toEqual([]);
     expect(await found('worker', 1)).toHaveLength(1);
     expect(await found('zoe')).toEqual(['Zoë Worker']);
     expect(await found('ÅSE')).toEqual(['Åse Chief']);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   createDemoApp,
+  demoNow,
   external,
   globalAdmin,
   lineManager,
@@ -8,6 +9,8 @@ import {
   sbsMember,
   siteManager,
 } from '../../testing/demo-app.ts';
+import { callsOf } from '../../testing/module-calls.ts';
+import { samplesOf } from '../../testing/module-samples.ts';
 
 const { get } = await createDemoApp();
 const houston = 1001;
@@ -64,6 +67,19 @@ test('a location that is blank, no number or unknown', async () => {
   expect((await ask(requestor, 'x')).status).toBe(400);
   expect((await ask(requestor, 4711)).status).toBe(404);
   expect((await ask(requestor, houston, 'a&alias=b')).status).toBe(400);
+});
+
+test('GROUND-20 a guest of the company in Entra ID is an external user: in role, in people search and in what they may make', async () => {
+  const guest = 'calder_partner.example#ext#@norvane.example';
+  const app = await createDemoApp();
+  const entry = { alias: guest, mail: 'calder@partner.example', display_name: 'Ewan Guest', search_text: 'ewan guest' };
+  await app.database.insertInto('person').values(entry).execute();
+  const role = await app.get(guest, `/MasterIBaseLocation/GetRoleofUser?iBaseLocationId=${houston}`);
+  expect(role.body.role).toBe('External User');
+  expect((await app.get(guest, '/graphuser/GetAllUsers?query=haugen')).status).toBe(403);
+  expect((await app.get(requestor, '/graphuser/GetAllUsers?query=ewan%20guest')).body).toEqual([]);
+  const sample = await samplesOf(app.database, 'Washbay', { now: demoNow });
+  expect((await callsOf(app, 'Washbay').create(guest, sample.body())).status).toBe(403);
 });
 
 test('PROD-6 who is from outside is told by the company domain, which is configuration', async () => {

@@ -15,3 +15,8 @@ export async function loadManager(handle: Database, alias: string): Promise<Mana
 export async function lockGlobalAdmins(tx: Tx): Promise<void> {
   await sql`lock table global_admin in share row exclusive mode`.execute(tx);
 }
+
+export async function listGlobalAdmins(tx: Tx): Promise<readonly string[]> {
+  const rows = await tx.selectFrom('global_admin').select('alias').where('active', '=', true).execute();
+  return rows.map(({ alias }) => alias);
+}

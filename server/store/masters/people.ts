@@ -1,3 +1,4 @@
+import { guestMark } from '@sitebook/domain/access/company.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -89,7 +90,7 @@ export function findManager(handle: Database, aliasOrMail: string) {
 }
 
 /**
- * People with this mail domain whose folded name, principal name or mail holds every word; those whose name begins with
+ * People of this mail domain, guests aside, whose folded name, principal name or mail holds every word; those whose name begins with
  * the query come first.
  */
 export function searchPeople(handle: Database, words: readonly string[], domain: string, limit: number) {
@@ -97,6 +98,7 @@ export function searchPeople(handle: Database, words: readonly string[], domain:
     .selectFrom(everybody)
     .select(columns)
     .where('person.alias', 'like', `%@${literally(domain)}`)
+    .where('person.alias', 'not like', `%${literally(guestMark)}%`)
     .where((eb) => eb.and(words.map((word) => eb('person.search_text', 'like', `%${literally(word)}%`))))
     .orderBy((eb) => eb('person.search_text', 'like', `${literally(words.join(' '))}%`), 'desc')
     .orderBy('person.display_name')
