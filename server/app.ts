@@ -10,6 +10,7 @@ import { handleError } from './http/error-handler.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
 import type { LogStream } from './http/logging.ts';
+import { nameCallersInLog } from './http/people-in-log.ts';
 import { sendProblem } from './http/problem.ts';
 import { publicUrl } from './http/public-url.ts';
 import { addCommonHeaders, commonHeaders } from './http/security-headers.ts';
@@ -66,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (guarded) => {
       requireSignIn(guarded, { gatewayKey: config.GATEWAY_KEY, checkToken: tokenCheck(issuer, signIn) });
+      nameCallersInLog(guarded, config.LOG_PEOPLE);
       limitCalls(guarded, config.CALLS_PER_MINUTE);
       refuseUnknownRoutes(guarded);
       await api(guarded, options, routes);

@@ -19,6 +19,7 @@ const settings = z.object({
   PUBLIC_URL: webUrl.optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_PEOPLE: z.enum(['alias', 'hash', 'off'], { error: 'must be alias, hash or off' }).default('hash'),
   DATA_DIR: z.string().min(1).optional(),
   FILES_DIR: z.string().min(1).optional(),
   DATABASE_URL: postgresUrl.optional(),
