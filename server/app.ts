@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { Failure } from '@sitebook/domain/failure.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from './deps.ts';
 import { limitCalls } from './http/call-limit.ts';
@@ -10,15 +9,17 @@ import { handleError } from './http/error-handler.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
 import type { LogStream } from './http/logging.ts';
+import { nameCallersInLog } from './http/people-in-log.ts';
 import { sendProblem } from './http/problem.ts';
 import { publicUrl } from './http/public-url.ts';
+import { refuseMalformed } from './http/refuse-malformed.ts';
 import { addCommonHeaders, commonHeaders } from './http/security-headers.ts';
 import { requireSignIn } from './http/sign-in/authenticate.ts';
 import { type SignInSettings, signInSettings } from './http/sign-in/sign-in-settings.ts';
 import { tokenCheck } from './http/sign-in/token-check.ts';
 import { remoteIssuer, type TokenIssuer } from './http/sign-in/token-issuer.ts';
 import { addStaticWeb } from './http/static-web.ts';
-import { refuseUnknownRoutes } from './http/unknown-routes.ts';
+import { refuseUnknownRoutes, rememberRoutes } from './http/unknown-routes.ts';
 import type { AnyRoute } from './routes/define-route.ts';
 import { registerApi } from './routes/register-api.ts';
 import { registerPublicApi } from './routes/register-public-api.ts';
@@ -51,14 +52,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const signIn = signInSettings(config, address);
 
   app.setErrorHandler(handleError);
-  app.setNotFoundHandler((_request, reply) => sendProblem(reply, new Failure('error.not-found')));
+  const explainUnknown = rememberRoutes(app);
+  app.setNotFoundHandler((request, reply) => sendProblem(reply, explainUnknown(request, reply)));
   addCommonHeaders(app, headers);
+  refuseMalformed(app);
   endConnectionsOnClose(app);
   acceptJsonOnly(app);
 
   addHealthRoutes(app, options.database);
   addConfigRoute(app, { config, buildId, signIn });
-  await addStaticWeb(app, options.webRoot ?? builtWeb);
+  addStaticWeb(app, options.webRoot ?? builtWeb);
 
   const issuer = await tokenIssuer(app, { ...options, publicUrl: address, signIn });
   const routes: AnyRoute[] = [];
@@ -66,8 +69,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (guarded) => {
       requireSignIn(guarded, { gatewayKey: config.GATEWAY_KEY, checkToken: tokenCheck(issuer, signIn) });
+      nameCallersInLog(guarded, config.LOG_PEOPLE);
       limitCalls(guarded, config.CALLS_PER_MINUTE);
-      refuseUnknownRoutes(guarded);
+      refuseUnknownRoutes(guarded, explainUnknown);
       await api(guarded, options, routes);
     },
     { prefix: '/api' },

@@ -65,6 +65,13 @@ test.each<[string, Record<string, string>, Record<string, unknown>]>([
     { ...oidc, HOST: '0.0.0.0', NODE_ENV: 'production' },
     { demoSignIn: false },
   ],
+  ['a proxy that is not trusted', { TRUST_PROXY: 'off' }, { TRUST_PROXY: false }],
+  ['any proxy', { ...oidc, TRUST_PROXY: 'on' }, { TRUST_PROXY: true }],
+  [
+    'GROUND-22 addresses and ranges of proxies',
+    { ...oidc, TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::7' },
+    { TRUST_PROXY: ['loopback', '10.0.0.0/8', '2001:db8::7'] },
+  ],
   ['a list of algorithms', { OIDC_ALGORITHMS: 'RS256, ES256' }, { OIDC_ALGORITHMS: ['RS256', 'ES256'] }],
   [
     'PROD-6 a company domain in lower case',
@@ -88,7 +95,12 @@ test.each<[string, Record<string, string>, (string | RegExp)[]]>([
     { DATABASE_POOL_SIZE: '0' },
     ['DATABASE_POOL_SIZE: must be a whole number from 1 to 500'],
   ],
-  ['a flag that is neither on nor off', { TRUST_PROXY: 'yes' }, ['TRUST_PROXY: must be on or off']],
+  ['a flag that is neither on nor off', { DEMO_DATA: 'yes' }, ['DEMO_DATA: must be on or off']],
+  [
+    'GROUND-22 proxies that are none',
+    { ...oidc, TRUST_PROXY: '10.0.0.0/8, yes,10.0.0.0/33' },
+    [/^TRUST_PROXY: "yes", "10.0.0.0\/33" cannot be read: must be on, off, or addresses and ranges/],
+  ],
   ['another kind of database', { DATABASE_URL: 'mysql://db/x' }, ['DATABASE_URL: must be a postgres:// address']],
   [
     'a direct address without the other',

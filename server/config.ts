@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isProxyRange, type TrustProxy } from './trusted-proxies.ts';
 
 const flag = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
@@ -11,14 +12,29 @@ function wholeNumber(least: number, most: number) {
   return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().min(least, error).max(most, error));
 }
 
+/** `off` is false; so whatever is not false means that a proxy is believed. */
+const trustProxy = z.string().transform((text, context): TrustProxy => {
+  if (text === 'on' || text === 'off') return text === 'on';
+  const ranges = text.split(',').map((part) => part.trim());
+  const wrong = ranges.filter((range) => !isProxyRange(range));
+  if (wrong.length > 0) {
+    const names = wrong.map((range) => `"${range}"`).join(', ');
+    const remedy =
+      'on, off, or addresses and ranges such as 10.0.0.0/8, loopback, linklocal or uniquelocal, separated by commas';
+    context.addIssue(`${names} cannot be read: must be ${remedy}`);
+  }
+  return ranges;
+});
+
 /** Every setting, with its default. `docs/operations.md` and `.env.example` list the same names; a test compares them. */
 const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: wholeNumber(0, 65535).default(8080),
   PUBLIC_URL: webUrl.optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_PEOPLE: z.enum(['alias', 'hash', 'off'], { error: 'must be alias, hash or off' }).default('hash'),
   DATA_DIR: z.string().min(1).optional(),
   FILES_DIR: z.string().min(1).optional(),
   DATABASE_URL: postgresUrl.optional(),

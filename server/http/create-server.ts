@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { proxyTrust } from '../trusted-proxies.ts';
 import { answerClientErrors } from './client-error.ts';
 import { handleError } from './error-handler.ts';
 import { limits } from './limits.ts';
@@ -15,13 +16,14 @@ export function createServer(options: {
   logStream: LogStream | undefined;
 }): FastifyInstance {
   const { config, headers } = options;
+  const isTrusted = proxyTrust(config.TRUST_PROXY);
   const { headersTimeout, maxHeaderSize, ...times } = limits;
   return fastify({
     ...logging(config.LOG_LEVEL, options.logStream),
     ...times,
     http: { headersTimeout, maxHeaderSize },
-    trustProxy: config.TRUST_PROXY,
-    genReqId: requestIds({ trustProxy: config.TRUST_PROXY }),
+    trustProxy: isTrusted,
+    genReqId: requestIds(isTrusted),
     // Existing clients spell paths and query names in many ways.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: parseQuery },
     // On close, answers under way are finished and idle connections are not waited for.

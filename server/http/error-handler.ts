@@ -9,8 +9,6 @@ import { sendProblem } from './problem.ts';
 import { IssuerUnavailable } from './sign-in/token-issuer.ts';
 
 const codes: Readonly<Record<number, TextCode>> = {
-  // Said of odd paths to files only: whether one is there is nobody's business.
-  403: 'error.not-found',
   404: 'error.not-found',
   405: 'error.method-not-allowed',
   413: 'error.too-large',

@@ -1,29 +1,5 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-
-const secretName = /ticket|token|code|key|secret|password|state|nonce|hint/i;
-
-/** An address as the log may keep it: values that could let someone in are left out. */
-export function loggableUrl(url: string): string {
-  const start = url.indexOf('?');
-  if (start === -1) return url;
-  const query = url
-    .slice(start + 1)
-    .split('&')
-    .map((pair) => {
-      const [name = ''] = pair.split('=', 1);
-      return secretName.test(decodeLeniently(name)) ? `${name}=…` : pair;
-    });
-  return `${url.slice(0, start)}?${query.join('&')}`;
-}
-
-/** An escaped name must not slip past the check; one that is escaped wrongly is looked at as it is. */
-function decodeLeniently(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}
+import { loggableUrl } from './loggable-url.ts';
 
 /** One line a request, when it is done. Headers are never logged: they hold the token and the gateway key. */
 class OneLineARequest extends LogController {

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startTestIssuer } from '../testing/test-issuer.ts';
-import { loggableUrl } from './logging.ts';
+import { loggableUrl } from './loggable-url.ts';
 import { parseQuery } from './query-names.ts';
 
 const { database } = await createTestDatabase();
@@ -19,6 +20,9 @@ const options = {
       query: request.query,
       caller: request.caller.alias,
     }));
+    api.get('/broken', async () => {
+      throw new Error('unexpected');
+    });
     api.get('/manage/:entity', async (request) => request.params);
   },
   publicApi: async (api: Awaited<ReturnType<typeof createTestApp>>) =>
@@ -110,6 +114,35 @@ describe('the log', () => {
     expect(logged()[0]).toMatchObject({ level: 30, method: 'GET', status: 200, url: expect.stringContaining('&a=b') });
   });
 
+  test.each([
+    ['hash', createHash('sha256').update('requestor@norvane.example').digest('hex').slice(0, 12)],
+    ['alias', 'requestor@norvane.example'],
+    ['off', undefined],
+    [undefined, createHash('sha256').update('requestor@norvane.example').digest('hex').slice(0, 12)],
+  ])(
+    'GROUND-21 with LOG_PEOPLE=%s a line names the caller as %s, also one about what went wrong',
+    async (how, named) => {
+      const env = { ...options.env, ...(how ? { LOG_PEOPLE: how } : {}) };
+      const server = await createTestApp({ ...options, env });
+      lines.length = 0;
+      await server.inject({ url: '/api/broken?alias=somebody.else@norvane.example', headers });
+      expect(logged().map((line) => [line.msg, line.caller])).toEqual([
+        ['unexpected error', named],
+        ['answered', named],
+      ]);
+      if (how !== 'alias') expect(lines.join('')).not.toContain('norvane.example');
+    },
+  );
+
+  test('GROUND-21 nobody is named who was not let in', async () => {
+    lines.length = 0;
+    await app.inject({ url: '/api/nowhere', headers: { ...headers, authorization: 'Bearer nonsense' } });
+    expect(logged().map((line) => [line.msg, line.caller])).toEqual([
+      ['token refused', undefined],
+      ['answered', undefined],
+    ]);
+  });
+
   test('does not drown in the questions of an orchestrator', async () => {
     lines.length = 0;
     await app.inject('/healthz');
@@ -123,7 +156,14 @@ describe('the log', () => {
     ['/a?t%69cket=1&b=%', '/a?t%69cket=…&b=%'],
     ['/a?%zztoken=1', '/a?%zztoken=…'],
     ['/a?id_token_hint=x?y=z', '/a?id_token_hint=…'],
-  ])('keeps of %s: %s', (url, kept) => {
+    [
+      '/a?iBaseLocationId=1&alias=jane&emailID=j@x&Query=Jane&b=c',
+      '/a?iBaseLocationId=1&alias=…&emailID=…&Query=…&b=c',
+    ],
+    ['/a?SearchString=Jane&gin=1&requesterPhone=2&origin=3', '/a?SearchString=…&gin=…&requesterPhone=…&origin=3'],
+    ['/a?%61li%61s=jane&em+ail=x&%zz%71uery=y', '/a?%61li%61s=…&em+ail=x&%zz%71uery=…'],
+    ['/a#query=Jane?alias=jane', '/a#query=…'],
+  ])('GROUND-21 keeps of %s: %s', (url, kept) => {
     expect(loggableUrl(url)).toBe(kept);
   });
 });

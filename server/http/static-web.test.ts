@@ -50,6 +50,31 @@ describe('the web app', () => {
     expect(unpack(answer.rawPayload).toString()).toBe(script);
   });
 
+  test('GROUND-33 a part of an asset is a part of the file itself; one beyond its end is 416', async () => {
+    const ask = (range: string) =>
+      app.inject({ url: '/assets/App-B3f.js', headers: { range, 'accept-encoding': 'br' } });
+    const part = await ask('bytes=8-10');
+    expect([part.statusCode, part.body, part.headers['content-encoding']]).toEqual([206, 'log', undefined]);
+    const beyond = await ask(`bytes=${script.length}-`);
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${script.length}`]);
+    expect(beyond.headers['cache-control']).toBe('no-store');
+  });
+
+  test('GROUND-33 nothing can be sent to a file', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/assets/App-B3f.js', payload: 'x' });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  test('a file without its content says how long it is', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/assets/App-B3f.js' });
+    expect([answer.statusCode, answer.body, answer.headers['content-length']]).toEqual([200, '', `${script.length}`]);
+  });
+
+  test('what was built stays as it was when the server started', async () => {
+    await writeFile(join(webRoot, 'favicon.svg'), 'next');
+    expect((await app.inject('/favicon.svg')).body).toContain('<svg');
+  });
+
   test('other files of the app are asked for each time', async () => {
     const answer = await app.inject('/favicon.svg');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);

@@ -1,28 +1,40 @@
-import { existsSync } from 'node:fs';
-import { join, sep } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { say } from '@sitebook/domain/text/say.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { answerRange } from './byte-range.ts';
+import { acceptedEncoding, type Encoding } from './encodings.ts';
+import { isKnown } from './validators.ts';
+import { loadWebFiles, type WebFile } from './web-files.ts';
 
 /** The built web app. Its routes live behind the hash, so `/` is its only page and a missing file is simply missing. */
-export async function addStaticWeb(app: FastifyInstance, root: string): Promise<void> {
-  if (!existsSync(join(root, 'index.html'))) {
-    app.get('/', async (_request, reply) =>
-      reply.code(503).type('text/plain; charset=utf-8').send(say('web.not-built')),
-    );
-    return;
+export function addStaticWeb(app: FastifyInstance, root: string): void {
+  const files = loadWebFiles(root);
+  for (const file of files) {
+    app.get(file.path, async (request, reply) => {
+      // The router looks at neither case nor trailing slash; files are what they are called.
+      const [asked] = request.url.split(/[?#]/, 1);
+      return asked === file.path ? send(reply, file) : reply.callNotFound();
+    });
   }
-  const hashed = join(root, 'assets') + sep;
-  await app.register(fastifyStatic, {
-    root,
-    preCompressed: true,
-    index: false,
-    dotfiles: 'ignore',
-    cacheControl: false,
+  const page = files.find(({ path }) => path === '/index.html');
+  app.get('/', async (_request, reply) =>
+    page ? send(reply, page) : reply.code(503).type('text/plain; charset=utf-8').send(say('web.not-built')),
+  );
+}
+
+function send(reply: FastifyReply, file: WebFile): FastifyReply {
+  const { headers } = reply.request;
+  reply.headers({
     // Names below assets change with their content; everything else is asked for again, which costs a 304.
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', path.startsWith(hashed) ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
+    'cache-control': file.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    etag: file.etag,
+    vary: 'accept-encoding',
   });
-  app.get('/', async (_request, reply) => reply.sendFile('index.html'));
+  if (isKnown(headers['if-none-match'], file.etag)) return reply.code(304).send();
+  const range = answerRange(reply, file.content.length);
+  reply.type(file.type);
+  // A part is one of the file itself.
+  if (range) return reply.send(file.content.subarray(range.start, range.end + 1));
+  const encoding = acceptedEncoding(headers['accept-encoding'], Object.keys(file.compressed) as Encoding[]);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(encoding ? file.compressed[encoding] : file.content);
 }

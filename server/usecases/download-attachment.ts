@@ -9,7 +9,8 @@ import { findOpenable } from './find-openable.ts';
 export interface Download {
   readonly name: string;
   readonly size: number;
-  readonly content: Readable;
+  /** All of it, or a part. */
+  read(part?: { readonly start: number; readonly end: number }): Promise<Readable>;
 }
 
 /** One file, for whoever may open the request that it belongs to. */
@@ -22,5 +23,5 @@ export async function downloadAttachment(
   const file = await findAttachment(database, attachmentId);
   if (!file) throw new Failure('error.not-found');
   await findOpenable(database, definition, file.requestId, caller, { companyDomain: config.COMPANY_DOMAIN });
-  return { name: file.name, size: file.size, content: await files.read(file.fileKey) };
+  return { name: file.name, size: file.size, read: (part) => files.read(file.fileKey, part) };
 }

@@ -3,6 +3,7 @@ import { createLocalJWKSet, type JWK } from 'jose';
 import type { Deps } from '../../deps.ts';
 import { demoIdentityPath, type SignInSettings } from '../../http/sign-in/sign-in-settings.ts';
 import type { TokenIssuer } from '../../http/sign-in/token-issuer.ts';
+import { proxyTrust } from '../../trusted-proxies.ts';
 import { demoPeople } from './accounts.ts';
 import { keepToPublicAddress } from './keep-to-public-address.ts';
 import { mountProvider } from './mount-provider.ts';
@@ -37,7 +38,7 @@ export async function addDemoIdentity(
       findPerson,
       productName: config.PRODUCT_NAME,
     });
-    built.proxy = config.TRUST_PROXY;
+    built.proxy = config.TRUST_PROXY !== false;
     built.on('server_error', (_ctx, error) => app.log.error({ err: error }, 'the demo sign-in failed'));
     return built;
   });
@@ -46,7 +47,7 @@ export async function addDemoIdentity(
   await app.register(
     async (scope) => {
       await addSignInPage(scope, { provider, findPerson, productName: config.PRODUCT_NAME });
-      await mountProvider(scope, provider);
+      await mountProvider(scope, { provider, isTrustedProxy: proxyTrust(config.TRUST_PROXY) });
     },
     { prefix: demoIdentityPath },
   );

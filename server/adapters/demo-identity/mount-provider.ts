@@ -3,7 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
 
 /** Hands everything below the prefix that no other route takes to the provider, which is a server of its own kind. */
-export async function mountProvider(app: FastifyInstance, provider: () => Promise<Provider>): Promise<void> {
+export async function mountProvider(
+  app: FastifyInstance,
+  options: { provider: () => Promise<Provider>; isTrustedProxy: (address: string | undefined) => boolean },
+): Promise<void> {
+  const { provider, isTrustedProxy } = options;
   await app.register(async (scope) => {
     // The provider reads bodies itself.
     scope.removeAllContentTypeParsers();
@@ -18,6 +22,10 @@ export async function mountProvider(app: FastifyInstance, provider: () => Promis
       // How the provider learns where it is mounted.
       raw.originalUrl = raw.url ?? '/';
       raw.url = raw.originalUrl.slice(scope.prefix.length);
+      // The provider believes either everybody or nobody about these.
+      if (!isTrustedProxy(raw.socket.remoteAddress)) {
+        for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']) delete raw.headers[name];
+      }
       await answer(raw, reply.raw);
     });
   });

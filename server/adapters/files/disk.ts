@@ -58,9 +58,9 @@ export function diskFiles(folder: string, openFile: typeof open = open): FileSto
         throw new FilesUnavailable('a file could not be stored', error);
       }
     },
-    async read(key) {
+    async read(key, part) {
       try {
-        return (await openFile(pathOf(key), 'r')).createReadStream();
+        return (await openFile(pathOf(key), 'r')).createReadStream(part);
       } catch (error) {
         throw new FilesUnavailable('a file could not be read', error);
       }

@@ -13,7 +13,8 @@ export interface StoredFile {
 export interface FileStore {
   /** Takes content in as it comes. Once this settles the file is safe; when it fails, nothing of it is left. */
   receive(content: Readable): Promise<StoredFile>;
-  read(key: string): Promise<Readable>;
+  /** All of it, or the bytes from the first to the last. */
+  read(key: string, part?: { readonly start: number; readonly end: number }): Promise<Readable>;
   /** Does nothing when there is no such file. */
   remove(key: string): Promise<void>;
   /** Removes what was being taken in before this moment when its server broke down. */

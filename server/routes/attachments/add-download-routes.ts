@@ -8,6 +8,7 @@ import { say } from '@sitebook/domain/text/say.ts';
 import { z } from 'zod';
 import type { Tickets } from '../../adapters/files/tickets.ts';
 import type { ServerDeps } from '../../deps.ts';
+import { answerRange } from '../../http/byte-range.ts';
 import { limits } from '../../http/limits.ts';
 import type { Admission } from '../../http/sign-in/authenticate.ts';
 import { downloadAttachment } from '../../usecases/download-attachment.ts';
@@ -49,8 +50,10 @@ export function addDownloadRoutes(
     timeout: limits.requestTimeout,
     admits: byTicket(tickets),
     async handle({ caller, query, reply }) {
-      const { content, ...file } = await downloadAttachment(deps, caller, definition, query.AttachmentId);
-      return reply.headers(asDownload(file)).send(content);
+      const { read, ...file } = await downloadAttachment(deps, caller, definition, query.AttachmentId);
+      const part = answerRange(reply, file.size);
+      const content = await read(part);
+      return reply.headers(asDownload({ ...file, size: part ? part.end - part.start + 1 : file.size })).send(content);
     },
   });
 }
