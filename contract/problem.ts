@@ -39,6 +39,7 @@ const statuses: Partial<Record<TextCode, number>> = {
   'error.headers-too-large': 431,
   'error.internal': 500,
   'error.method-not-allowed': 405,
+  'error.name-twice': 400,
   'error.not-a-form': 415,
   'error.not-found': 404,
   'error.not-ready': 503,

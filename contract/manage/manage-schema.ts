@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { baseLocationId, whole } from '../params.ts';
 
+const words = { true: true, '1': true, y: true, yes: true, '': true, false: false, '0': false, n: false, no: false };
+
+/** Yes or no. A word that is neither is refused: what was only to be tried would be done. */
 const yes = z
-  .string()
-  .optional()
-  .transform((given) => ['true', '1', 'y', ''].includes((given ?? 'no').toLowerCase()))
+  .string({ error: 'field.choice' })
+  .default('no')
+  .transform((given) => given.toLowerCase())
+  .pipe(z.enum(Object.keys(words) as (keyof typeof words)[], { error: 'field.choice' }))
+  .transform((word) => words[word])
   .meta({ type: 'boolean' });
 
 export const listQuery = z.object({

@@ -3,6 +3,7 @@ import { say } from '@sitebook/domain/text/say.ts';
 import { z } from 'zod';
 import { baseLocationId, entityId } from '../params.ts';
 import { itemListNames } from './item-names.ts';
+import { askedRowSchema } from './item-rows.ts';
 import { factNames, wireNameOf } from './names.ts';
 import { modulePaths } from './paths.ts';
 import { actionNameOf } from './spelling.ts';
@@ -27,20 +28,12 @@ const types: Readonly<Record<Exclude<FieldType, 'choice'>, z.ZodType>> = {
   flag: z.boolean(),
 };
 
-const itemRow = z.looseObject({
-  itemStockId: z.int().optional(),
-  ppeItemId: z.int().optional(),
-  brandColor: z.string().optional(),
-  sizeType: z.string().optional(),
-  orderQty: z.int().min(1),
-});
-
 /** The body that makes a request. For the documentation: the server reads bodies by the declaration itself. */
 export function createBodySchema(definition: ModuleDefinition) {
   return z.looseObject({
     [factNames.baseLocationId]: baseLocationId,
     ...shapeOf(definition, isNeeded),
-    ...(definition.items ? { [itemListNames[0]]: z.array(itemRow) } : {}),
+    ...(definition.items ? { [itemListNames[0]]: z.array(askedRowSchema) } : {}),
   });
 }
 

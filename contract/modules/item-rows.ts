@@ -1,4 +1,6 @@
+import type { FieldIssue } from '@sitebook/domain/failure.ts';
 import { z } from 'zod';
+import { whole } from '../params.ts';
 import { spellNames } from '../spell.ts';
 
 /** A row as a client asks for it: its stock by id, or by item, colour and size. Quantities are judged by the rules. */
@@ -10,25 +12,67 @@ export interface AskedItem {
   readonly quantity: unknown;
 }
 
-const id = z.coerce.number<unknown>().int().min(1).max(2_147_483_647).nullish().catch(null);
-const text = z.string().nullish().catch(null);
-const names = ['itemStockId', 'ppeItemId', 'brandColor', 'sizeType', 'orderQty', 'Qty', 'iBaseLocationId'];
+export interface ReadItems {
+  readonly rows: readonly AskedItem[];
+  /** What is of another kind than it should be. */
+  readonly issues: readonly FieldIssue[];
+}
+
+const blankAsNone = (given: unknown) => (given === '' || given === 0 || given === '0' ? null : given);
+const id = z.preprocess(blankAsNone, whole(1, 2_147_483_647).nullish());
+const text = z.string({ error: 'field.text' }).nullish();
+const row = z.object({
+  itemStockId: id,
+  ppeItemId: id,
+  brandColor: text,
+  sizeType: text,
+  orderQty: z.unknown(),
+  Qty: z.unknown(),
+});
 const mostRows = 100;
 
-/** Reads the rows that a client sent; nothing when they are no rows at all. */
-export function readItemRows(raw: unknown): readonly AskedItem[] | undefined {
-  if (!Array.isArray(raw) || raw.length > mostRows) return undefined;
-  return raw.map((given): AskedItem => {
-    const row = spellNames(names, given);
-    return {
-      stockId: id.parse(row.itemStockId) ?? null,
-      itemId: id.parse(row.ppeItemId) ?? null,
-      brandColor: text.parse(row.brandColor) ?? null,
-      sizeType: text.parse(row.sizeType) ?? null,
-      quantity: row.orderQty ?? row.Qty,
-    };
-  });
+/** Reads the rows that a client sent, as far as they are rows. None at all are no rows, which is for others to judge. */
+export function readItemRows(raw: unknown): ReadItems {
+  if (raw === undefined || raw === null) return { rows: [], issues: [] };
+  if (!Array.isArray(raw)) return { rows: [], issues: [{ field: 'items', code: 'items.none' }] };
+  if (raw.length > mostRows) {
+    return { rows: [], issues: [{ field: 'items', code: 'items.too-many', params: { max: mostRows } }] };
+  }
+  const read = raw.map((given, index) => readRow(given, `items.${index}`));
+  return { rows: read.flatMap(({ rows }) => rows), issues: read.flatMap(({ issues }) => issues) };
 }
+
+function readRow(given: unknown, field: string): ReadItems {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    return { rows: [], issues: [{ field, code: 'field.invalid' }] };
+  }
+  const read = row.safeParse(spellNames(Object.keys(row.shape), given));
+  if (!read.success) {
+    const issues = read.error.issues.map(({ path, message }) => ({
+      field: [field, ...path].join('.'),
+      code: message as FieldIssue['code'],
+    }));
+    return { rows: [], issues };
+  }
+  const { itemStockId, ppeItemId, brandColor, sizeType, orderQty, Qty } = read.data;
+  const asked = {
+    stockId: itemStockId ?? null,
+    itemId: ppeItemId ?? null,
+    brandColor: brandColor ?? null,
+    sizeType: sizeType ?? null,
+    quantity: orderQty ?? Qty,
+  };
+  return { rows: [asked], issues: [] };
+}
+
+/** A row as it is asked for. For the documentation: quantities are judged by the rules. */
+export const askedRowSchema = z.looseObject({
+  itemStockId: z.int().nullable().optional().describe('its stock; or the item with brand, colour, size and type'),
+  ppeItemId: z.int().nullable().optional(),
+  brandColor: z.string().nullable().optional(),
+  sizeType: z.string().nullable().optional(),
+  orderQty: z.int().min(1),
+});
 
 /** A row in answers, with the figures it was judged by; null without an entitlement. */
 export const itemRowSchema = z.object({

@@ -3,6 +3,7 @@ import type { FieldDefinition, FieldType } from '../modules/definition.ts';
 import type { TextCode } from '../text/en.ts';
 import { say } from '../text/say.ts';
 import { parseInstant } from '../time/parse-instant.ts';
+import { isPlainLine, isPlainNote } from './characters.ts';
 import type { Value } from './value.ts';
 
 export type Parsed = { readonly value: Value } | { readonly code: TextCode; readonly params?: Params };
@@ -21,13 +22,23 @@ export function parseField(field: FieldDefinition, raw: unknown, zone: string): 
   return parsers[field.type](raw, field, zone);
 }
 
-const text: Parser = (raw, { max = longestText }) => {
-  if (typeof raw !== 'string' && typeof raw !== 'number') return { code: 'field.text' };
-  const value = String(raw).trim();
-  // PostgreSQL keeps no NUL, and a lone surrogate is no text at all.
-  if (value.includes('\0') || !value.isWellFormed()) return { code: 'field.text' };
-  return value.length > max ? { code: 'field.too-long', params: { max } } : { value };
-};
+function textParser(isPlain: (text: string) => boolean): Parser {
+  return (raw, { max = longestText }) => {
+    if (typeof raw !== 'string' && typeof raw !== 'number') return { code: 'field.text' };
+    const value = String(raw).trim();
+    if (!isStorable(value)) return { code: 'field.text' };
+    if (value.length > max) return { code: 'field.too-long', params: { max } };
+    return isPlain(value) ? { value } : { code: 'field.unseen' };
+  };
+}
+
+const text = textParser(isPlainLine);
+const note = textParser(isPlainNote);
+
+/** PostgreSQL keeps no NUL, and a lone surrogate is no text at all. */
+function isStorable(value: string): boolean {
+  return value.isWellFormed() && !value.includes('\0');
+}
 
 const number: Parser = (raw, { max = largestNumber }) => {
   const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;
@@ -65,12 +76,10 @@ const person: Parser = (raw, field, zone) => {
 
 const people: Parser = (raw, { max = 10 }) => {
   const names = typeof raw === 'string' ? raw.split(';') : raw;
-  if (
-    !Array.isArray(names) ||
-    !names.every((name) => typeof name === 'string' && name.isWellFormed() && !name.includes('\0'))
-  )
+  if (!Array.isArray(names) || !names.every((name) => typeof name === 'string' && isStorable(name)))
     return { code: 'field.text' };
   const value = [...new Set(names.map((name: string) => name.trim().toLowerCase()).filter((name) => name !== ''))];
+  if (!value.every(isPlainLine)) return { code: 'field.unseen' };
   return value.length > max ? { code: 'field.too-many-people', params: { max } } : { value };
 };
 
@@ -83,7 +92,7 @@ const flag: Parser = (raw) => {
 
 const parsers: Readonly<Record<FieldType, Parser>> = {
   text,
-  note: text,
+  note,
   number,
   'date-time': instant,
   'end-date-time': instant,

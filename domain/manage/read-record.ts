@@ -31,9 +31,10 @@ export function readRecord(
     const { key } = field;
     const kept = before ? (before[key] ?? null) : (field.default ?? null);
     values[key] = field.isSaidOnce ? null : kept;
-    if (given[key] === undefined || !isTaken(field, before, isImport)) continue;
+    if (given[key] === undefined || field.writers === 'server' || isEcho(given[key], before?.[key])) continue;
     const parsed = parseEntityField(field, given[key]);
     if ('code' in parsed) issues.push({ field: key, ...parsed });
+    else if (!isTaken(field, before, isImport)) continue;
     else if (field.isFrozen && before && !isSame(before[key], parsed.value))
       issues.push({ field: key, code: 'field.frozen' });
     // An empty cell under a field that has a usual value leaves it at that.
@@ -46,8 +47,12 @@ export function readRecord(
   return { values, issues: [...issues, ...judged(definition, values, before, unreadable)] };
 }
 
+/** What was kept before a rule came is not refused for being sent back. */
+function isEcho(raw: unknown, value: Value | undefined): boolean {
+  return typeof raw === 'string' && raw === value;
+}
+
 function isTaken({ writers }: EntityField, before: Values | null, isImport: boolean): boolean {
-  if (writers === 'server') return false;
   return writers !== 'creation' || before === null || isImport;
 }
 

@@ -1,4 +1,5 @@
 import type { Params } from '../failure.ts';
+import { isPlainLine } from '../fields/characters.ts';
 import type { TextCode } from '../text/en.ts';
 
 /** The largest file that is taken, in bytes: 50 MB. */
@@ -18,9 +19,6 @@ export interface FileIssue {
 
 /** Names of devices: Windows opens the device instead of a file, whatever follows the first dot. */
 const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])\s*(\.|$)/i;
-
-/** Control characters, and those that turn the direction of writing, by which `exe.fdp` reads as `pdf.exe`. */
-const unseen = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029\ufeff\ufffd]/u;
 
 /** A file has to hold something, and not too much. */
 export function fileSizeIssue(size: number): FileIssue | undefined {
@@ -51,7 +49,7 @@ export function nameBeside(name: string, taken: { has(name: string): boolean }):
 }
 
 function isUsable(name: string): boolean {
-  if (name.includes('\\') || unseen.test(name) || !name.isWellFormed()) return false;
+  if (name.includes('\\') || !isPlainLine(name) || !name.isWellFormed()) return false;
   // Also rules out the empty name, `.` and `..`, and what Windows would silently shorten.
   return /[^.\s]$/.test(name) && !/^\s/.test(name) && !reserved.test(name);
 }

@@ -1,5 +1,6 @@
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { FastifyInstance } from 'fastify';
+import { namedTwice, repeatedName } from './repeated-name.ts';
 
 /** Takes JSON in UTF-8 and nothing else; what cannot be stored as text is refused here, once for all routes. */
 export function acceptJsonOnly(app: FastifyInstance): void {
@@ -19,6 +20,8 @@ export function acceptJsonOnly(app: FastifyInstance): void {
       if (error) return done(error);
       if (isDeeperThan(value, deepest)) return done(new Failure('error.bad-request'));
       if (mayHoldUnstorable.test(text) && holdsUnstorable(value)) return done(new Failure('error.bad-request'));
+      const twice = repeatedName(text);
+      if (twice !== undefined) return done(namedTwice(twice));
       done(null, value);
     });
   });

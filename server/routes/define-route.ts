@@ -4,6 +4,7 @@ import { Failure } from '@sitebook/domain/failure.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Caller } from '../caller.ts';
+import { namedTwice } from '../http/repeated-name.ts';
 import type { Admission } from '../http/sign-in/authenticate.ts';
 import { parse } from './parse.ts';
 
@@ -78,6 +79,7 @@ export class RouteTable {
       ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
       config: { ...(route.admits && { admits: route.admits }), ...(route.isUncounted && { isUncounted: true }) },
       handler: async (request, reply) => {
+        refuseRepeated(request.query, route.query?.shape);
         const query = route.query
           ? parse(route.query, spellNames(Object.keys(route.query.shape), request.query))
           : ({} as z.output<Query>);
@@ -96,6 +98,13 @@ export class RouteTable {
       },
     });
   }
+}
+
+/** A query has its names in lower case, and a list where one was given twice. */
+function refuseRepeated(query: unknown, known: object = {}): void {
+  const twice = Object.entries(query ?? {}).find(([, value]) => Array.isArray(value))?.[0];
+  if (twice === undefined) return;
+  throw namedTwice(Object.keys(known).find((name) => name.toLowerCase() === twice) ?? twice);
 }
 
 const idInPath = z.object({ id: entityId });

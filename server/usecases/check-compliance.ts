@@ -1,5 +1,5 @@
-import { readItemRows, type WireItemRow } from '@sitebook/contract/modules/item-rows.ts';
-import { Failure } from '@sitebook/domain/failure.ts';
+import { type AskedItem, readItemRows, type WireItemRow } from '@sitebook/contract/modules/item-rows.ts';
+import { Failure, type FieldIssue } from '@sitebook/domain/failure.ts';
 import type { WantedItem } from '@sitebook/domain/items/item.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { Caller } from '../caller.ts';
@@ -8,6 +8,7 @@ import { presentItem } from '../present/present-items.ts';
 import { findStock } from '../store/stock.ts';
 import { enterPlace } from './enter-place.ts';
 import { checkCompliance as judge } from './judge-order.ts';
+import { refuse } from './refuse.ts';
 
 export interface ComplianceAsked {
   readonly baseLocationId: number;
@@ -26,7 +27,8 @@ export async function checkCompliance(
   const { database, clock, config, directory } = deps;
   const { actor, hours } = await enterPlace(database, definition, baseLocationId, caller, config.COMPANY_DOMAIN);
   if (actor.role === 'external') throw new Failure('error.forbidden');
-  const asked = readItemRows(items) ?? [];
+  const { rows: asked, issues } = readItemRows(items);
+  refuse([...issues, ...asked.flatMap(quantityKindIssue)]);
   const stock = await findStock(database, baseLocationId, asked);
   const wanted = asked.flatMap((row, index): WantedItem[] => {
     const found = stock[index];
@@ -41,4 +43,11 @@ export async function checkCompliance(
   const order = { requester: person?.alias ?? caller.alias, zone: hours.zone, now: clock.now() };
   const rows = await judge(database, order, wanted);
   return rows.map((row, index) => presentItem(row, wanted[index]?.stock ?? { available: 0, total: 0 }, baseLocationId));
+}
+
+/** A quantity that is yet to be typed is missing; one that is no number at all is wrong. */
+function quantityKindIssue({ quantity }: AskedItem, index: number): readonly FieldIssue[] {
+  const isNumber = typeof quantity === 'number' || (typeof quantity === 'string' && !Number.isNaN(Number(quantity)));
+  if (quantity === undefined || quantity === null || isNumber) return [];
+  return [{ field: `items.${index}`, code: 'items.quantity-invalid' }];
 }

@@ -22,7 +22,8 @@ export interface JudgedOrder {
 
 /** Judges what is ordered while person and stock are held, so that nothing is promised twice. */
 export async function judgeOrder(tx: Tx, order: Order): Promise<JudgedOrder> {
-  const asked = readItemRows(order.items) ?? [];
+  const { rows: asked, issues: unread } = readItemRows(order.items);
+  if (unread.length > 0) return { rows: [], issues: unread };
   if (asked.length === 0) return { rows: [], issues: [{ field: 'items', code: 'items.none' }] };
   await lockPerson(tx, order.requester);
   const seen = await findStock(tx, order.baseLocationId, asked);

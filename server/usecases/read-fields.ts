@@ -6,7 +6,7 @@ import { takesField } from '@sitebook/domain/request/on-form.ts';
 import type { Save } from './prepare-save.ts';
 
 /**
- * What a save changes, parsed. What the action does not take stays as it is. An approver's field that would change is
+ * What a save changes, parsed. What the action does not take stays as it is, but has to be of the right kind. An approver's field that would change is
  * refused to everybody else with 403, not ignored; a frozen one to everybody.
  */
 export function readFields(
@@ -17,7 +17,7 @@ export function readFields(
   const issues: FieldIssue[] = [];
   for (const field of definition.fields) {
     const isNamed = Object.hasOwn(people.fields, field.key);
-    if (!takesField(transition, field) || !(isNamed || Object.hasOwn(given, field.key))) continue;
+    if (!(isNamed || Object.hasOwn(given, field.key)) || isEcho(given[field.key], stored?.values[field.key])) continue;
     const parsed = isNamed
       ? { value: people.fields[field.key] ?? null }
       : parseField(field, given[field.key], place.hours.zone);
@@ -25,6 +25,7 @@ export function readFields(
       issues.push({ field: field.key, ...parsed });
       continue;
     }
+    if (!takesField(transition, field)) continue;
     if (isSame(parsed.value, stored?.values[field.key])) {
       if (!stored) patch[field.key] = parsed.value;
       continue;
@@ -37,4 +38,9 @@ export function readFields(
     patch[field.key] = parsed.value;
   }
   return { patch, issues: [...people.issues, ...issues] };
+}
+
+/** What clients send back as they got it is never refused, by whatever rule it came to be stored. */
+function isEcho(raw: unknown, value: Value | undefined): boolean {
+  return typeof raw === 'string' && raw === value;
 }

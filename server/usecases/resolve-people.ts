@@ -1,4 +1,5 @@
 import type { FieldIssue } from '@sitebook/domain/failure.ts';
+import { asPlainLine } from '@sitebook/domain/fields/characters.ts';
 import { parseField } from '@sitebook/domain/fields/parse-field.ts';
 import { isSame, listOf, textOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
@@ -63,8 +64,13 @@ async function factsOf(directory: Directory, alias: string, caller: Caller): Pro
   return {
     requesterName: person?.displayName ?? alias,
     gin: person?.employeeNumber ?? null,
-    phone: person?.mobilePhone ?? person?.businessPhone ?? null,
+    phone: plainOrNone(person?.mobilePhone ?? person?.businessPhone),
     managerName: manager?.displayName ?? null,
     managerMail: manager?.mail.toLowerCase() ?? null,
   };
+}
+
+/** Phones that were pasted into the directory often carry marks that nobody sees. */
+function plainOrNone(text: string | null | undefined): string | null {
+  return text ? asPlainLine(text) : null;
 }

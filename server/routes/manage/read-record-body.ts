@@ -1,6 +1,11 @@
 import { manageKey, manageName } from '@sitebook/contract/manage/names.ts';
+import { whole } from '@sitebook/contract/params.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
+import { z } from 'zod';
+import { parse } from '../parse.ts';
+
+const seen = whole(0, 2_147_483_647).nullish();
 
 export interface RecordBody {
   /** By field key. */
@@ -17,9 +22,7 @@ export function readRecordBody(definition: EntityDefinition, body: Readonly<Reco
     if (key !== undefined) given[key] = value;
     else if (name.toLowerCase() === 'version') version = value;
   }
-  if (version === undefined || version === null) return { given, version: undefined };
-  if (Number.isInteger(Number(version)) && version !== '') return { given, version: Number(version) };
-  throw new Failure('error.bad-request', { issues: [{ field: 'version', code: 'field.number' }] });
+  return { given, version: parse(z.object({ version: seen }), { version }).version ?? undefined };
 }
 
 /** Runs a use case; a refusal names its fields as the wire spells them. */

@@ -1,18 +1,20 @@
+import { complianceBody, complianceBodySchema } from '@sitebook/contract/modules/compliance-body.ts';
 import { itemListNames } from '@sitebook/contract/modules/item-names.ts';
 import { itemRowSchema } from '@sitebook/contract/modules/item-rows.ts';
 import { modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { readBody } from '@sitebook/contract/modules/read-body.ts';
 import { baseLocationId } from '@sitebook/contract/params.ts';
 import { spellNames } from '@sitebook/contract/spell.ts';
+import { Failure } from '@sitebook/domain/failure.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { checkCompliance } from '../../usecases/check-compliance.ts';
 import type { RouteTable } from '../define-route.ts';
 import { parse } from '../parse.ts';
+import { ignoredFields, tellIgnored } from './tell-ignored.ts';
 import { spellingFailures } from './wire-failure.ts';
 
-/** The bare rows, or the rows with whose they would be and where. */
-const body = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]);
 const where = z.object({ iBaseLocationId: baseLocationId });
 
 /** For a module that orders things: how an order would be judged. */
@@ -23,27 +25,36 @@ export function addComplianceRoute(table: RouteTable, deps: Deps, definition: Mo
     method: 'POST',
     path: `/${controller}/${complianceCheck}`,
     summary: 'How an order stands to what its requester is entitled to',
-    body,
+    body: complianceBody,
+    bodyDoc: complianceBodySchema,
+    readsOnly: true,
     answer: z.array(itemRowSchema),
-    async handle({ caller, body }) {
-      const asked = readAsked(body);
-      if (!Array.isArray(asked.items) || asked.items.length === 0) return [];
-      const { iBaseLocationId } = parse(where, { iBaseLocationId: asked.place });
-      const check = { baseLocationId: iBaseLocationId, requester: asked.requester, items: asked.items };
-      return [...(await spellingFailures(definition, () => checkCompliance(deps, caller, definition, check)))];
-    },
+    answerHeaders: ignoredFields,
+    handle: ({ caller, body, reply }) =>
+      spellingFailures(definition, async () => {
+        const asked = readAsked(body);
+        if (!Array.isArray(body)) tellIgnored(reply, readBody(definition, body).ignored);
+        if (asked.items === undefined || asked.items === null || isEmptyList(asked.items)) return [];
+        const { iBaseLocationId } = parse(where, { iBaseLocationId: asked.place });
+        const check = { baseLocationId: iBaseLocationId, requester: asked.requester, items: asked.items };
+        return [...(await checkCompliance(deps, caller, definition, check))];
+      }),
   });
 }
 
-function readAsked(given: z.output<typeof body>) {
+const isEmptyList = (items: unknown) => Array.isArray(items) && items.length === 0;
+
+function readAsked(given: z.output<typeof complianceBody>) {
   if (Array.isArray(given)) {
     const first = spellNames(['iBaseLocationId'], given[0]);
     return { items: given, place: first.iBaseLocationId, requester: null };
   }
   const { aliasId, iBaseLocationId, ...lists } = spellNames(['aliasId', 'iBaseLocationId', ...itemListNames], given);
-  return {
-    items: lists.PPEItemStock ?? lists.RequestItem,
-    place: iBaseLocationId,
-    requester: typeof aliasId === 'string' && aliasId !== '' ? aliasId : null,
-  };
+  return { items: lists.PPEItemStock ?? lists.RequestItem, place: iBaseLocationId, requester: readRequester(aliasId) };
+}
+
+function readRequester(aliasId: unknown): string | null {
+  if (aliasId === undefined || aliasId === null || aliasId === '') return null;
+  if (typeof aliasId === 'string') return aliasId;
+  throw new Failure('error.invalid', { issues: [{ field: 'aliasId', code: 'field.text' }] });
 }

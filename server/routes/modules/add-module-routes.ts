@@ -1,6 +1,7 @@
 import { createBodySchema, updateBodySchema } from '@sitebook/contract/modules/body-schema.ts';
+import { factNames } from '@sitebook/contract/modules/names.ts';
 import { modulePaths } from '@sitebook/contract/modules/paths.ts';
-import { readBody } from '@sitebook/contract/modules/read-body.ts';
+import { type ReadBody, readBody } from '@sitebook/contract/modules/read-body.ts';
 import { detailSchema } from '@sitebook/contract/modules/wire-schema.ts';
 import { baseLocationId, entityId } from '@sitebook/contract/params.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
@@ -16,10 +17,10 @@ import { parse } from '../parse.ts';
 import { addComplianceRoute } from './add-compliance-route.ts';
 import { addListRoutes } from './add-list-routes.ts';
 import { readUpdate } from './read-update.ts';
+import { ignoredFields, tellIgnored } from './tell-ignored.ts';
 import { spellingFailures } from './wire-failure.ts';
 
 const anyBody = z.record(z.string(), z.unknown());
-const ignoredFields = { 'Ignored-Fields': 'names in the body that the module does not know' };
 
 /** The calls of one module, made from its declaration. */
 export function addModuleRoutes(table: RouteTable, deps: Deps, definition: ModuleDefinition): void {
@@ -50,7 +51,7 @@ export function addModuleRoutes(table: RouteTable, deps: Deps, definition: Modul
     handle: async ({ caller, body, reply, idempotencyKey }) => {
       const read = readBody(definition, body);
       const location = parse(z.object({ iBaseLocationId: baseLocationId }), { iBaseLocationId: read.baseLocationId });
-      if (read.ignored.length > 0) reply.header('Ignored-Fields', spellHeader(read.ignored));
+      tellIgnored(reply, read.ignored);
       const asked = {
         baseLocationId: location.iBaseLocationId,
         fields: read.fields,
@@ -70,9 +71,11 @@ export function addModuleRoutes(table: RouteTable, deps: Deps, definition: Modul
     answerHeaders: ignoredFields,
     handle: async ({ caller, body, reply, idempotencyKey }) => {
       const read = readBody(definition, body);
-      if (read.ignored.length > 0) reply.header('Ignored-Fields', spellHeader(read.ignored));
-      const asked = { ...readUpdate(definition, read), key: idempotencyKey };
-      return spellingFailures(definition, () => updateRequest(deps, caller, definition, asked));
+      tellIgnored(reply, [...read.ignored, ...unusable(read)]);
+      return spellingFailures(definition, () => {
+        const asked = { ...readUpdate(definition, read), key: idempotencyKey };
+        return updateRequest(deps, caller, definition, asked);
+      });
     },
   });
   table.add({
@@ -86,10 +89,8 @@ export function addModuleRoutes(table: RouteTable, deps: Deps, definition: Modul
   });
 }
 
-/** A header holds plain ASCII only; names from outside may hold anything. */
-function spellHeader(names: readonly string[]): string {
-  return names
-    .map((name) => encodeURIComponent(name.toWellFormed()))
-    .join(', ')
-    .slice(0, 2000);
+/** A request stays where it is, so its location is only echoed; what could not be one is told. */
+function unusable({ baseLocationId: given }: ReadBody): readonly string[] {
+  if (given === undefined || given === null) return [];
+  return baseLocationId.safeParse(given).success ? [] : [factNames.baseLocationId];
 }

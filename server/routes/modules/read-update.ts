@@ -1,3 +1,4 @@
+import { readItemRows } from '@sitebook/contract/modules/item-rows.ts';
 import { modulePaths } from '@sitebook/contract/modules/paths.ts';
 import type { ReadBody } from '@sitebook/contract/modules/read-body.ts';
 import { actionOf } from '@sitebook/contract/modules/spelling.ts';
@@ -6,6 +7,7 @@ import { Failure } from '@sitebook/domain/failure.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { z } from 'zod';
+import { refuse } from '../../usecases/refuse.ts';
 import type { RequestUpdate } from '../../usecases/update-request.ts';
 import { parse } from '../parse.ts';
 
@@ -15,6 +17,8 @@ const version = whole(1, largestVersion).optional();
 /** What an update asks for: which request, which action, seen at which version, with which fields. */
 export function readUpdate(definition: ModuleDefinition, body: ReadBody): Omit<RequestUpdate, 'key'> {
   const { id } = modulePaths[definition.key];
+  // What is ordered stays as it was; it may be echoed all the same, as what it is.
+  refuse(readItemRows(body.items).issues);
   const read = parse(z.object({ [id]: entityId, version }), { [id]: body.id, version: body.version ?? undefined });
   return {
     id: read[id] as number,

@@ -1,0 +1,23 @@
+/**
+ * Characters that nobody sees: control characters, line breaks and tabs among them, those that turn the direction of
+ * writing, by which `exe.fdp` reads as `pdf.exe`, and what stands where a character could not be read.
+ */
+const unseen = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029\ufeff\ufffd]/gu;
+
+/** In text of several lines, marks of direction are part of ordinary Arabic and Hebrew; overriding it is not. */
+const unseenInNotes = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
+
+/** Whether a text of one line shows all that it holds. */
+export function isPlainLine(text: string): boolean {
+  return text.search(unseen) < 0;
+}
+
+/** Whether a text of several lines does. */
+export function isPlainNote(text: string): boolean {
+  return !unseenInNotes.test(text);
+}
+
+/** A text from where nobody can be asked to mend it, such as the directory, as one line that shows all it holds. */
+export function asPlainLine(text: string): string {
+  return text.replaceAll(unseen, '');
+}
