@@ -69,6 +69,8 @@ function firstPage(
     asking,
     filters,
     search: null,
+    except: [],
+    fullAt: [],
     orderKey: 'id',
     direction: 'desc',
     limit: 50,

@@ -3,20 +3,18 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { Caller } from '../caller.ts';
 import type { Database } from '../db/database.ts';
-import { loadPlace, type Place } from '../store/requests/place.ts';
+import type { Place } from '../store/requests/place.ts';
+import { enterLocation } from './enter-location.ts';
 
-/** The location of a call with what the caller is there; refused where there is none or it is closed to them. */
-export async function enterPlace(
+/** The location of a call about requests of a module, with what the caller is there. */
+export function enterPlace(
   handle: Database,
   definition: ModuleDefinition,
   baseLocationId: number,
   caller: Caller,
   companyDomain: string,
 ): Promise<Place> {
-  const place = await loadPlace(handle, baseLocationId, definition.key, { ...caller, companyDomain });
-  if (!place) throw new Failure('error.not-found');
-  if (place.actor.role === 'external' && place.isClosedToExternals) throw new Failure('error.forbidden');
-  return place;
+  return enterLocation(handle, { ...caller, companyDomain }, { baseLocationId }, definition.key);
 }
 
 /** New requests are taken only where the location works and has the module. */

@@ -13,8 +13,9 @@ import type { Deps } from '../deps.ts';
 import { presentRequest, type WireRequest } from '../present/present-request.ts';
 import { type Cursor, listRequests as queryRequests } from '../store/requests/list-requests.ts';
 import { orderBy } from '../store/requests/order.ts';
-import type { Place } from '../store/requests/place.ts';
-import { enterPlace } from './enter-place.ts';
+import type { Asking, Place } from '../store/requests/place.ts';
+import { enterLocation, lookInto } from './enter-location.ts';
+import { reachAt, reachOverAll } from './list-reach.ts';
 
 export interface ListAsked {
   /** Nothing for a tab over all locations. */
@@ -47,24 +48,25 @@ export async function listRequests(
   asked: ListAsked,
 ): Promise<ListAnswer> {
   const { database, clock, config } = deps;
-  const enter = (baseLocationId: number) =>
-    enterPlace(database, definition, baseLocationId, caller, config.COMPANY_DOMAIN);
-  const place = asked.baseLocationId === null ? null : await enter(asked.baseLocationId);
+  const asking: Asking = { ...caller, companyDomain: config.COMPANY_DOMAIN };
+  const { baseLocationId } = asked;
+  const place =
+    baseLocationId === null ? null : await enterLocation(database, asking, { baseLocationId }, definition.key);
   const filters = place
     ? tabsFor(place.actor, definition.lifecycle).get(asked.tab)
     : definition.lifecycle.tabs[asked.tab];
   if (place && !filters) throw new Failure('error.tab-not-yours');
   if (!filters || filters.length === 0) return { rows: [], next: null };
-  const view = place ? viewOf(place.actor) : 'full';
+  const reach = place ? reachAt(place) : await reachOverAll(database, asking, definition.key);
   const now = asked.after ? new Date(asked.after.now) : clock.now();
-  const orderKey = orderKeyOf(definition, asked.orderBy, view);
+  const orderKey = orderKeyOf(definition, asked.orderBy, reach.view);
   const by = `${orderKey} ${asked.direction}`;
   if (asked.after && asked.after.by !== by) throw misfit();
   const { rows, next } = await queryRequests(database, definition, {
-    baseLocationId: asked.baseLocationId,
+    ...reach,
     asking: { alias: caller.alias, mail: caller.mail.toLowerCase() },
     filters,
-    search: searchFor(definition, asked.search, view),
+    search: searchFor(definition, asked.search, reach.view),
     orderKey,
     direction: asked.direction,
     limit: asked.pageSize,
@@ -74,14 +76,15 @@ export async function listRequests(
   }).catch((error: unknown) => {
     throw asked.after && isUnreadableValue(error) ? misfit() : error;
   });
-  const places = new Map<number, Place>(place ? [[place.baseLocationId, place]] : []);
+  const places = new Map<number, Place | undefined>(place ? [[place.baseLocationId, place]] : []);
   for (const { record } of rows) {
-    if (!places.has(record.baseLocationId)) places.set(record.baseLocationId, await enter(record.baseLocationId));
+    const id = record.baseLocationId;
+    if (!places.has(id)) places.set(id, await lookInto(database, asking, id, definition.key));
   }
   return {
     rows: rows.flatMap((stored) => {
       const where = places.get(stored.record.baseLocationId);
-      return where ? [presentRequest(definition, stored, where, { view, now })] : [];
+      return where ? [presentRequest(definition, stored, where, { view: viewOf(where.actor), now })] : [];
     }),
     next: next && { ...next, by },
   };

@@ -52,7 +52,7 @@ export function addAccommodationRoutes(table: RouteTable, deps: Deps, visits: Vi
   table.add({
     ...getProperties,
     handle: async ({ caller, query: { iBaseLocationId } }) =>
-      (await listProperties(database, await visits.scope(caller, iBaseLocationId, module))).map(toProperty),
+      (await listProperties(database, (await visits.visit(caller, iBaseLocationId, module)).scope)).map(toProperty),
   });
   table.add({
     ...getPropertyTypes,
@@ -75,8 +75,8 @@ function addStayRoutes(table: RouteTable, deps: Deps, visits: Visits): void {
     ...getAvailability,
     async handle({ caller, query }) {
       const baseLocationId = query.iBaselocationID;
-      const { timeZone } = await visits.enter(caller, { baseLocationId });
-      const { checkIn, checkOut } = readMoments({ checkIn: query.checkIn, checkOut: query.checkOut }, timeZone);
+      const { hours } = await visits.enter(caller, { baseLocationId });
+      const { checkIn, checkOut } = readMoments({ checkIn: query.checkIn, checkOut: query.checkOut }, hours.zone);
       const found = await listAvailability(deps, caller, {
         baseLocationId,
         propertyTypeId: query.propertyType,

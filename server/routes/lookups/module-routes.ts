@@ -4,6 +4,7 @@ import { modules } from '@sitebook/domain/modules/registry.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { Deps } from '../../deps.ts';
 import { listEnabledModules, listFeatures, listNonSbsModules } from '../../store/masters/modules.ts';
+import { openModules } from '../../usecases/enter-location.ts';
 import type { RouteTable } from '../define-route.ts';
 import type { Visits } from './visits.ts';
 
@@ -12,10 +13,10 @@ export function addModuleRoutes(table: RouteTable, { database }: Deps, visits: V
   table.add({
     ...getModules,
     async handle({ caller, query: { locationId } }) {
-      const { baseLocationId } = await visits.enter(caller, { locationId });
-      const enabled = await listEnabledModules(database, baseLocationId);
+      const place = await visits.enter(caller, { locationId });
+      const enabled = await listEnabledModules(database, place.baseLocationId);
       const keys = modules.map(({ key }) => key).filter((key) => enabled.has(key));
-      const open = await visits.openModules(caller, baseLocationId, keys);
+      const open = openModules(place, keys);
       return modules
         .filter(({ key }) => open.has(key))
         .map(({ key, title }) => ({ moduleId: moduleKeys.indexOf(key) + 1, moduleName: say(title), moduleKey: key }));
@@ -24,7 +25,7 @@ export function addModuleRoutes(table: RouteTable, { database }: Deps, visits: V
   table.add({
     ...getFeatures,
     async handle({ caller, query: { iBaseLocationId } }) {
-      const features = await listFeatures(database, await visits.scope(caller, iBaseLocationId));
+      const features = await listFeatures(database, (await visits.visit(caller, iBaseLocationId)).scope);
       return features.map(({ baseLocationId, module, name, value }) => ({
         iBaseLocationId: baseLocationId,
         moduleName: module,
@@ -36,7 +37,7 @@ export function addModuleRoutes(table: RouteTable, { database }: Deps, visits: V
   table.add({
     ...getNonSbsModules,
     async handle({ caller, query: { iBaseLocationId } }) {
-      const links = await listNonSbsModules(database, await visits.scope(caller, iBaseLocationId));
+      const links = await listNonSbsModules(database, (await visits.visit(caller, iBaseLocationId)).scope);
       return links.map(({ baseLocationId, name, url, active }) => ({
         nonSBSModuleName: name,
         moduleURL: url,

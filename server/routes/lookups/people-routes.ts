@@ -35,14 +35,14 @@ const isSelf = (caller: Caller, aliasOrMail: string) =>
 
 /** The company's people. External users see nobody but themselves. */
 export function addPeopleRoutes(table: RouteTable, { directory }: Deps, visits: Visits): void {
-  const refuseExternal = (caller: Caller) => {
-    if (visits.isExternal(caller)) throw new Failure('error.forbidden');
+  const refuseExternal = async (caller: Caller) => {
+    if (await visits.isExternal(caller)) throw new Failure('error.forbidden');
   };
 
   table.add({
     ...searchUsers,
     async handle({ caller, query: { query } }) {
-      refuseExternal(caller);
+      await refuseExternal(caller);
       if (Array.from(query).length < shortestPeopleSearch) return [];
       return (await directory.search(query, mostPeople)).map(toPerson);
     },
@@ -64,7 +64,7 @@ export function addPeopleRoutes(table: RouteTable, { directory }: Deps, visits: 
   table.add({
     ...getUserManager,
     async handle({ caller, query: { emailID } }) {
-      if (!isSelf(caller, emailID)) refuseExternal(caller);
+      if (!isSelf(caller, emailID)) await refuseExternal(caller);
       return toPerson(found(await directory.managerOf(emailID)));
     },
   });
@@ -72,7 +72,7 @@ export function addPeopleRoutes(table: RouteTable, { directory }: Deps, visits: 
     ...getUserPhoto,
     answerType: 'text/plain',
     async handle({ caller, query: { emailID }, reply }) {
-      if (!isSelf(caller, emailID)) refuseExternal(caller);
+      if (!isSelf(caller, emailID)) await refuseExternal(caller);
       reply.type('text/plain; charset=utf-8');
       return (await directory.photoOf(emailID)) ?? photoNotFound;
     },

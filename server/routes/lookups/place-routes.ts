@@ -17,35 +17,39 @@ import {
   listOfferedCountries,
   listOfferedLocations,
 } from '../../store/masters/places.ts';
+import type { Place } from '../../store/requests/place.ts';
 import type { RouteTable } from '../define-route.ts';
 import { mustBeKnown } from './found.ts';
 import type { Visits } from './visits.ts';
 
-interface Place {
+interface Choice {
   readonly id: number;
   readonly name: string;
 }
 
-const toCountry = ({ id, name }: Place) => ({ countryId: id, countryName: name });
-const toCity = ({ id, name }: Place) => ({ cityId: id, cityName: name });
-const toLocation = ({ id, name }: Place) => ({ locationId: id, locationName: name });
+const toCountry = ({ id, name }: Choice) => ({ countryId: id, countryName: name });
+const toCity = ({ id, name }: Choice) => ({ cityId: id, cityName: name });
+const toLocation = ({ id, name }: Choice) => ({ locationId: id, locationName: name });
 
-const toBaseLocation = (entered: Awaited<ReturnType<Visits['enter']>>) => ({
+const toBaseLocation = (entered: Place) => ({
   iBaseLocationId: entered.baseLocationId,
   locationId: entered.id,
-  locationName: entered.name,
-  timeZone: entered.timeZone,
-  workStart: entered.workStart,
-  workEnd: entered.workEnd,
-  workDays: [...entered.workDays],
+  locationName: entered.name.location,
+  timeZone: entered.hours.zone,
+  workStart: hourAndMinute(entered.hours.start),
+  workEnd: hourAndMinute(entered.hours.end),
+  workDays: [...entered.hours.days],
 });
+
+const hourAndMinute = (minutes: number) =>
+  [minutes / 60, minutes % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
 
 /** Countries, cities and locations: where one works, and where one can travel to. */
 export function addPlaceRoutes(table: RouteTable, { database }: Deps, visits: Visits): void {
   table.add({
     ...getDashboardCountries,
     handle: async ({ caller }) =>
-      (await listOfferedCountries(database, await visits.scope(caller, undefined))).map(toCountry),
+      (await listOfferedCountries(database, (await visits.visit(caller, undefined)).scope)).map(toCountry),
   });
   table.add({
     ...getCountries,
@@ -55,7 +59,7 @@ export function addPlaceRoutes(table: RouteTable, { database }: Deps, visits: Vi
     ...getDashboardCities,
     async handle({ caller, query: { countryId } }) {
       mustBeKnown(await isKnown(database, 'country', countryId));
-      return (await listOfferedCities(database, countryId, await visits.scope(caller, undefined))).map(toCity);
+      return (await listOfferedCities(database, countryId, (await visits.visit(caller, undefined)).scope)).map(toCity);
     },
   });
   table.add({
@@ -69,7 +73,9 @@ export function addPlaceRoutes(table: RouteTable, { database }: Deps, visits: Vi
     ...getDashboardLocations,
     async handle({ caller, query: { cityId } }) {
       mustBeKnown(await isKnown(database, 'city', cityId));
-      return (await listOfferedLocations(database, cityId, await visits.scope(caller, undefined))).map(toLocation);
+      return (await listOfferedLocations(database, cityId, (await visits.visit(caller, undefined)).scope)).map(
+        toLocation,
+      );
     },
   });
   table.add({
@@ -84,8 +90,8 @@ export function addPlaceRoutes(table: RouteTable, { database }: Deps, visits: Vi
   table.add({
     ...getCountryCity,
     async handle({ caller, query: { iBaseLocationId } }) {
-      const { country, city, name } = await visits.enter(caller, { baseLocationId: iBaseLocationId });
-      return [country, city, name];
+      const { name } = await visits.enter(caller, { baseLocationId: iBaseLocationId });
+      return [name.country, name.city, name.location];
     },
   });
 }

@@ -22,11 +22,12 @@ export function addResourceRoutes(table: RouteTable, { database }: Deps, visits:
     table.add({
       ...resourceLookup(definition, path),
       async handle({ caller, query }) {
-        const scope = await visits.scope(caller, query.iBaseLocationId, definition.key);
+        const { scope, isExternalAt } = await visits.visit(caller, query.iBaseLocationId, definition.key);
         const rows = await listBookableResources(database, definition.key, scope);
         // Prices are not for external users, here no more than in requests.
-        const isExternal = visits.isExternal(caller);
-        return rows.map((row) => toWire(definition, isExternal ? { ...row, cost: null, costPerLitre: null } : row));
+        return rows.map((row) =>
+          toWire(definition, isExternalAt(row.baseLocationId) ? { ...row, cost: null, costPerLitre: null } : row),
+        );
       },
     });
   }

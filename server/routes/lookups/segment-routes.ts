@@ -46,27 +46,28 @@ export function addSegmentRoutes(table: RouteTable, { database }: Deps, visits: 
   table.add({
     ...getSubSegments,
     async handle({ caller, query: { iBaseLocationId } }) {
-      const rows = await listSubSegments(database, await visits.scope(caller, iBaseLocationId));
-      return rows.map((row) => toSubSegment(row, visits.isExternal(caller)));
+      const { scope, isExternalAt } = await visits.visit(caller, iBaseLocationId);
+      const rows = await listSubSegments(database, scope);
+      return rows.map((row) => toSubSegment(row, isExternalAt(row.baseLocationId)));
     },
   });
   table.add({
     ...getSubSegmentsByLocation,
     async handle({ caller, query: { iBaseLocationId, segmentID } }) {
-      const scope = await visits.scope(caller, iBaseLocationId);
+      const { scope, isExternalAt } = await visits.visit(caller, iBaseLocationId);
       if (segmentID !== undefined) mustBeKnown(await isKnown(database, 'segment', segmentID));
       const rows = await listSubSegments(database, scope);
       return rows
         .filter((row) => row.active && (segmentID === undefined || row.segmentId === segmentID))
-        .map((row) => toSubSegment(row, visits.isExternal(caller)));
+        .map((row) => toSubSegment(row, isExternalAt(row.baseLocationId)));
     },
   });
   table.add({
     ...getSubSegment,
     async handle({ caller, query: { subSegmentId } }) {
       const row = found(await findSubSegment(database, subSegmentId));
-      await visits.enter(caller, { baseLocationId: row.baseLocationId });
-      return toSubSegment(row, visits.isExternal(caller));
+      const { actor } = await visits.enter(caller, { baseLocationId: row.baseLocationId });
+      return toSubSegment(row, actor.role === 'external');
     },
   });
 }

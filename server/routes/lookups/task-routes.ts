@@ -29,10 +29,10 @@ export function addTaskRoutes(table: RouteTable, { database }: Deps, visits: Vis
   table.add({
     ...getAllTasks,
     async handle({ caller, query: { iBaseLocationId } }) {
-      const rows = await listTasks(database, await visits.scope(caller, iBaseLocationId));
+      const rows = await listTasks(database, (await visits.visit(caller, iBaseLocationId)).scope);
       const scopes = new Map<string, Scope>();
       for (const module of Object.values(requestTypes)) {
-        scopes.set(module, await visits.scope(caller, undefined, module));
+        scopes.set(module, (await visits.visit(caller, undefined, module)).scope);
       }
       return toTasks(rows.filter((row) => covers(scopes.get(row.module), row.baseLocationId)));
     },
@@ -40,7 +40,10 @@ export function addTaskRoutes(table: RouteTable, { database }: Deps, visits: Vis
   table.add({
     ...getTasksByRequestType,
     async handle({ caller, query: { iBaseLocationId, requestType, taskId } }) {
-      const rows = await listTasks(database, await visits.scope(caller, iBaseLocationId, requestTypes[requestType]));
+      const rows = await listTasks(
+        database,
+        (await visits.visit(caller, iBaseLocationId, requestTypes[requestType])).scope,
+      );
       const asked = toTasks(rows).filter(
         (task) => task.requestType === requestType && (taskId === undefined || task.taskId === taskId),
       );

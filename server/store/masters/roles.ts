@@ -4,6 +4,24 @@ import type { Database } from '../../db/database.ts';
 
 const nobody: RoleFlags = { globalAdmin: false, localAdmin: false, sbsMember: false };
 
+/** The base locations where somebody has which role. */
+export interface RolePlaces {
+  readonly globalAdmin: boolean;
+  readonly localAdmin: readonly number[];
+  readonly sbsMember: readonly number[];
+}
+
+/** Where master data gives a person a role. */
+export async function loadRolePlaces(handle: Database, alias: string): Promise<RolePlaces> {
+  const { rows } = await sql<RolePlaces>`
+    select
+      exists (select from global_admin where alias = ${alias} and active) as "globalAdmin",
+      array(select base_location_id from local_admin where alias = ${alias} and active) as "localAdmin",
+      array(select base_location_id from sbs_member where alias = ${alias} and active) as "sbsMember"
+  `.execute(handle);
+  return rows[0] ?? { globalAdmin: false, localAdmin: [], sbsMember: [] };
+}
+
 /** What master data says of a person at a base location. */
 export async function loadRoles(handle: Database, alias: string, baseLocationId: number): Promise<RoleFlags> {
   const { rows } = await sql<RoleFlags>`

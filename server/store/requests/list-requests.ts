@@ -18,11 +18,15 @@ export interface Cursor {
 export interface ListQuery {
   /** Nothing for all locations. */
   readonly baseLocationId: number | null;
+  /** All but these. */
+  readonly except: readonly number[];
   /** Whoever asks, by alias and mail. */
   readonly asking: Asking;
   /** Any of them. */
   readonly filters: readonly TabFilter[];
   readonly search: Search | null;
+  /** Locations where the private words are searched although the search leaves them out. */
+  readonly fullAt: readonly number[];
   readonly orderKey: string;
   readonly direction: 'asc' | 'desc';
   readonly limit: number;
@@ -73,11 +77,12 @@ const offsetOf = ({ after, offset }: ListQuery) => (after ? 0 : offset);
 async function narrowing(
   handle: Database,
   definition: ModuleDefinition,
-  { baseLocationId, search, now }: ListQuery,
+  { baseLocationId, except, search, fullAt, now }: ListQuery,
 ): Promise<RawBuilder<boolean>> {
   const all = [sql<boolean>`request.module = ${definition.key} and request.deleted_at is null`];
   if (baseLocationId !== null) all.push(sql`request.base_location_id = ${baseLocationId}`);
-  if (search) all.push(await searchCondition(handle, definition, search, { baseLocationId, now }));
+  if (except.length > 0) all.push(sql`request.base_location_id <> all(${except}::integer[])`);
+  if (search) all.push(await searchCondition(handle, definition, search, { baseLocationId, fullAt, now }));
   return sql`${sql.join(all, sql` and `)}`;
 }
 

@@ -1,11 +1,13 @@
 import type { Actor } from '@sitebook/domain/access/actor.ts';
 import { isCompanyUser } from '@sitebook/domain/access/company.ts';
+import type { ExternalAccess } from '@sitebook/domain/access/external-access.ts';
 import { deriveRole } from '@sitebook/domain/access/role.ts';
 import { overlapsAllowedBy } from '@sitebook/domain/rules/overlap.ts';
 import type { BookingNotes } from '@sitebook/domain/rules/rule.ts';
 import type { WorkingHours } from '@sitebook/domain/time/working-hours.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { LocationKey } from '../masters/locations.ts';
 
 /** Who is asking, before it is known what they are at the location in question. */
 export interface Asking {
@@ -17,18 +19,22 @@ export interface Asking {
 
 /** A location as a request there meets it, with what the person who asks is there. */
 export interface Place {
+  /** The location's own id. */
+  readonly id: number;
   readonly baseLocationId: number;
   readonly name: { readonly country: string; readonly city: string; readonly location: string };
   readonly hours: WorkingHours;
   readonly isActive: boolean;
   readonly hasModule: boolean;
   readonly overlapsAllowed: number;
-  readonly isClosedToExternals: boolean;
+  readonly externalAccess: readonly ExternalAccess[];
   readonly notes: BookingNotes;
   readonly actor: Actor;
 }
 
 interface Row {
+  id: number;
+  baseLocationId: number;
   country: string;
   city: string;
   location: string;
@@ -39,7 +45,7 @@ interface Row {
   isActive: boolean;
   hasModule: boolean;
   overlap: string | null;
-  externalAccess: string | null;
+  externalAccess: ExternalAccess[] | null;
   fourEyes: string | null;
   notes: Record<string, { text: string; needsApproval: boolean }> | null;
   globalAdmin: boolean;
@@ -47,10 +53,13 @@ interface Row {
   sbsMember: boolean;
 }
 
-/** Everything that decides about a call at a location, in one query. A setting of the module wins over the location's. */
+/**
+ * Everything that decides about a call at a location, in one query. A setting of the module wins over the location's;
+ * without a module only the location's count.
+ */
 export async function loadPlace(
   handle: Database,
-  baseLocationId: number,
+  key: LocationKey,
   module: string,
   asking: Asking,
 ): Promise<Place | undefined> {
@@ -62,7 +71,7 @@ export async function loadPlace(
   )`;
   const { rows } = await sql<Row>`
     select
-      country.name as country, city.name as city, location.name as location,
+      location.id, location.base_location_id as "baseLocationId", country.name as country, city.name as city, location.name as location,
       location.time_zone as zone, location.work_start as "workStart", location.work_end as "workEnd",
       location.work_days as "workDays",
       location.active and city.active and country.active as "isActive",
@@ -71,7 +80,11 @@ export async function loadPlace(
         where enabled.base_location_id = location.base_location_id and enabled.module = ${module} and enabled.active
       ) as "hasModule",
       ${feature('Overlap')} as overlap,
-      ${feature('ExternalAccess')} as "externalAccess",
+      (
+        select jsonb_agg(jsonb_build_object('module', feature.module, 'value', feature.value))
+        from feature
+        where feature.base_location_id = location.base_location_id and feature.name = 'ExternalAccess' and feature.active
+      ) as "externalAccess",
       ${feature('FourEyes')} as "fourEyes",
       (
         select jsonb_object_agg(booking_type, jsonb_build_object('text', notes, 'needsApproval', manager_approval))
@@ -89,18 +102,19 @@ export async function loadPlace(
     from location
     join city on city.id = location.city_id
     join country on country.id = city.country_id
-    where location.base_location_id = ${baseLocationId}
+    where ${'locationId' in key ? sql`location.id = ${key.locationId}` : sql`location.base_location_id = ${key.baseLocationId}`}
   `.execute(handle);
   const row = rows[0];
   if (!row) return undefined;
   return {
-    baseLocationId,
+    id: row.id,
+    baseLocationId: row.baseLocationId,
     name: { country: row.country, city: row.city, location: row.location },
     hours: { zone: row.zone, start: minutesOf(row.workStart), end: minutesOf(row.workEnd), days: row.workDays },
     isActive: row.isActive,
     hasModule: row.hasModule,
     overlapsAllowed: overlapsAllowedBy(row.overlap ?? undefined),
-    isClosedToExternals: row.externalAccess === '0',
+    externalAccess: row.externalAccess ?? [],
     notes: row.notes ?? {},
     actor: {
       alias: asking.alias,

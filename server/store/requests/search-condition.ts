@@ -31,11 +31,15 @@ export async function searchCondition(
   handle: Database,
   { lifecycle }: ModuleDefinition,
   search: Search,
-  scope: { readonly baseLocationId: number | null; readonly now: Date },
+  scope: { readonly baseLocationId: number | null; readonly fullAt: readonly number[]; readonly now: Date },
 ): Promise<Condition> {
   const pattern = `%${search.words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const any: Condition[] = [sql`request.search_text like ${pattern}`];
-  if (search.withHidden) any.push(sql`request.search_hidden like ${pattern}`);
+  const isHidden = sql<boolean>`request.search_hidden like ${pattern}`;
+  if (search.withHidden) any.push(isHidden);
+  else if (scope.fullAt.length > 0) {
+    any.push(sql`(request.base_location_id = any(${scope.fullAt}::integer[]) and ${isHidden})`);
+  }
   if (search.id !== null) any.push(sql`request.id = ${search.id}`);
   if (search.priorities.length > 0) any.push(sql`request.priority = any(${search.priorities}::smallint[])`);
   for (const status of search.statuses) any.push(reads(lifecycle, status, scope.now));
