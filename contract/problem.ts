@@ -45,6 +45,7 @@ const statuses: Partial<Record<TextCode, number>> = {
   'error.timeout': 408,
   'error.too-large': 413,
   'error.too-many': 429,
+  'error.too-many-streams': 429,
   'error.unauthenticated': 401,
   'error.unsupported-media-type': 415,
   'file.same-name': 409,

@@ -160,6 +160,7 @@ export const en = {
   'error.timeout': 'This took too long. Please try again',
   'error.too-large': 'What was sent is too large',
   'error.too-many': 'Too many requests. Please try again in a moment',
+  'error.too-many-streams': 'Too many pages of yours are open. This one looks for changes every minute instead',
   'error.unauthenticated': 'Please sign in',
   'error.unsupported-media-type': 'Please send JSON',
   'error.version-missing': 'The version of the request that you changed is missing',
