@@ -12,7 +12,7 @@ const { values } = parseArgs({
 });
 const postgres = await startTestPostgres();
 try {
-  const database = openDatabase(postgres.url, { poolSize: 1 });
+  const database = openDatabase(postgres.url, { poolSize: 1, isUnlimited: true });
   const start = performance.now();
   await seed(database, Number(values.requests));
   await database.destroy();

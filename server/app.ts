@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from './db/database.ts';
 import type { ServerDeps } from './deps.ts';
 import { limitCalls } from './http/call-limit.ts';
 import { endConnectionsOnClose } from './http/closing.ts';
@@ -29,6 +30,8 @@ export type AddRoutes = (app: FastifyInstance, deps: ServerDeps, routes: AnyRout
 
 export interface AppOptions extends ServerDeps {
   readonly buildId: string;
+  /** A connection of its own for `/readyz`: that all others are busy does not mean that the database is gone. */
+  readonly probe?: Database;
   readonly webRoot?: string;
   readonly logStream?: LogStream;
   /** The routes behind token and gateway key. */
@@ -59,7 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   endConnectionsOnClose(app);
   acceptJsonOnly(app);
 
-  addHealthRoutes(app, options.database);
+  addHealthRoutes(app, options.probe ?? options.database);
   addConfigRoute(app, { config, buildId, signIn });
   addStaticWeb(app, options.webRoot ?? builtWeb);
 

@@ -10,10 +10,11 @@ import { readBuildId } from './build-id.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { startOwnPostgres, useGivenPostgres } from './db/connect.ts';
-import { openDatabase } from './db/database.ts';
+import { type Database, openDatabase } from './db/database.ts';
 import { findHome, type Home } from './db/embedded/home.ts';
 import { openHome } from './db/embedded/open-home.ts';
 import { postgresUser } from './db/embedded/run-as.ts';
+import { limitRole } from './db/limit-role.ts';
 import { migrate } from './db/migrate.ts';
 import type { ServerDeps } from './deps.ts';
 import { startJobs } from './jobs/start-jobs.ts';
@@ -41,6 +42,9 @@ export interface Started {
   readonly lost: Promise<Error>;
 }
 
+/** `/readyz` answers sooner than a load balancer gives up on it. */
+const probePatience = 4000;
+
 /** Everything from the settings to an open door, in the order in which each step needs the one before. */
 export async function start(options: StartOptions): Promise<Started> {
   const { config, closers, signal, tell } = options;
@@ -59,6 +63,9 @@ export async function start(options: StartOptions): Promise<Started> {
 
   const database = openDatabase(url, { poolSize: config.DATABASE_POOL_SIZE });
   closers.add('the database connections', 5, () => database.destroy());
+  await unlessStopped(signal, limitStatements(database, tell));
+  const probe = openDatabase(url, { poolSize: 1, patience: probePatience });
+  closers.add('the connection for /readyz', 5, () => probe.destroy());
   const changes = openChangeFeed({
     url: directUrl,
     onTrouble: (error) => tell(`Live events pause until the database answers again: ${messageOf(error)}`),
@@ -67,7 +74,7 @@ export async function start(options: StartOptions): Promise<Started> {
   const foreign = await foreignOwner(database, files);
   if (foreign) tell(foreign);
   const directory = openDirectory(config, database);
-  const app = await build({ config, database, clock, directory, files, changes });
+  const app = await build({ config, database, clock, directory, files, changes }, probe);
   const jobs = startJobs({ url: directUrl, deps: { config, database, clock, directory, files }, log: app.log });
   closers.add('the jobs', 20, () => jobs.close());
   closers.add('the web server', 15, () => closeGracefully(app, 10));
@@ -100,7 +107,7 @@ async function prepareDatabase(
   url: string,
   { config, clock, tell }: { config: Config; clock: Clock; tell: (line: string) => void },
 ): Promise<void> {
-  const database = openDatabase(url, { poolSize: 3 });
+  const database = openDatabase(url, { poolSize: 3, isUnlimited: true });
   const patience = setTimeout(() => tell('Preparing the database; the first time that takes a while …'), 2000);
   try {
     await migrate(database, url);
@@ -119,8 +126,15 @@ async function prepareDatabase(
   }
 }
 
-async function build(deps: ServerDeps & { clock: Clock | TestClock }): Promise<FastifyInstance> {
-  const app = await buildApp({ ...deps, buildId: readBuildId() });
+/** A role that may not change its own settings is no reason to stay away: transactions have their limits anyway. */
+async function limitStatements(database: Database, tell: (line: string) => void): Promise<void> {
+  await limitRole(database).catch((error: unknown) =>
+    tell(`Statements outside of transactions have no time limit, the database refused it: ${messageOf(error)}`),
+  );
+}
+
+async function build(deps: ServerDeps & { clock: Clock | TestClock }, probe: Database): Promise<FastifyInstance> {
+  const app = await buildApp({ ...deps, probe, buildId: readBuildId() });
   if ('set' in deps.clock) addTestClockRoute(app, deps.clock);
   return app;
 }

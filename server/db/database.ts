@@ -1,6 +1,8 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
+import { LimitedDialect } from './limited-dialect.ts';
 import type { Tables } from './tables.ts';
+import { callLimits, noLimits, settingsOf } from './time-limits.ts';
 
 export type Database = Kysely<Tables>;
 
@@ -13,16 +15,30 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 // A date without a time stays the text it is: no zone may shift it.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
+export interface PoolOptions {
+  readonly poolSize: number;
+  /** Takes as long as it takes. Only for connections that no pooler stands in front of. */
+  readonly isUnlimited?: true;
+  /** Milliseconds to wait for a connection. */
+  readonly patience?: number;
+}
+
+/** Also how long a call waits for its turn when all are busy; shorter would refuse work that only has to queue. */
+const usualPatience = 30_000;
+
 /** A pool of connections. `destroy()` closes it. */
-export function openDatabase(url: string, options: { poolSize: number }): Database {
+export function openDatabase(url: string, { poolSize, isUnlimited, patience = usualPatience }: PoolOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.poolSize,
+    max: poolSize,
     application_name: 'sitebook',
-    // Also how long a call waits for its turn when all are busy; shorter would refuse work that only has to queue.
-    connectionTimeoutMillis: 30_000,
+    connectionTimeoutMillis: patience,
+    // Whatever the role is limited to, also outside of transactions.
+    ...(isUnlimited && { onConnect: (client) => client.query(settingsOf(noLimits, 'session')).then(() => {}) }),
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  // So would one that PostgreSQL ends in the middle of a transaction; the next statement there hears of it.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return new Kysely<Tables>({ dialect: new LimitedDialect({ pool }, isUnlimited ? noLimits : callLimits) });
 }

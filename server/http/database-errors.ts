@@ -1,5 +1,15 @@
-/** SQLSTATEs that say "not now" about the server or the connection, not about the statement. */
-const unavailableStates = new Set(['53300', '57P01', '57P02', '57P03']);
+import type { TextCode } from '@sitebook/domain/text/en.ts';
+
+/**
+ * SQLSTATEs that say "not now" about the server or the connection, not about the statement. 25P03 ends a transaction
+ * that said nothing for too long, and its connection.
+ */
+const unavailableStates = new Set(['53300', '57P01', '57P02', '57P03', '25P03']);
+/** What PostgreSQL gave up on because it took too long; its transaction is undone. */
+const givenUp: Readonly<Record<string, TextCode>> = {
+  '55P03': 'error.locked',
+  '57014': 'error.too-slow',
+};
 const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT']);
 const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 // The driver has no code for these.
@@ -13,6 +23,11 @@ export function isConnectionLoss(error: unknown): boolean {
   if (code === undefined) return driverMessage.test(error.message);
   if (socketCodes.has(code)) return error instanceof AggregateError || socketCalls.has(syscall ?? '');
   return unavailableStates.has(code) || code.startsWith('08');
+}
+
+/** How a refusal is called that says: not now, try again. Nothing when the database did not give up. */
+export function givenUpCode(error: unknown): TextCode | undefined {
+  return error instanceof Error && 'code' in error ? givenUp[String(error.code)] : undefined;
 }
 
 /** A character that PostgreSQL cannot keep (NUL) came by a way other than a JSON body, which is checked when parsed. */

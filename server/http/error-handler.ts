@@ -4,7 +4,7 @@ import type { TextCode } from '@sitebook/domain/text/en.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DirectoryUnavailable } from '../adapters/directory/directory.ts';
 import { FilesUnavailable } from '../adapters/files/file-store.ts';
-import { isConnectionLoss, isUnstorableText } from './database-errors.ts';
+import { givenUpCode, isConnectionLoss, isUnstorableText } from './database-errors.ts';
 import { sendProblem } from './problem.ts';
 import { IssuerUnavailable } from './sign-in/token-issuer.ts';
 
@@ -31,6 +31,8 @@ function failureOf(error: unknown): Failure {
   if (error instanceof DirectoryUnavailable) return new Failure('error.directory-unavailable');
   if (error instanceof FilesUnavailable) return new Failure('error.files-unavailable');
   if (isConnectionLoss(error)) return new Failure('error.not-ready');
+  const givenUp = givenUpCode(error);
+  if (givenUp) return new Failure(givenUp);
   if (isUnstorableText(error)) return new Failure('error.bad-request');
   const status = statusCodeOf(error);
   if (status === 503) return new Failure('error.not-ready');

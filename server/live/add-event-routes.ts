@@ -28,6 +28,7 @@ export function addEventRoutes(
     async handle({ caller, query: { iBaseLocationId }, reply }) {
       await visits.enter(caller, { baseLocationId: iBaseLocationId });
       streams.open(reply, {
+        alias: caller.alias,
         baseLocationId: iBaseLocationId,
         openModules: () => visits.openModules(caller, iBaseLocationId, moduleKeys),
         until: tokenExpiry(reply.request.headers.authorization),

@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
+import { finished } from 'node:stream';
 import { eventNames } from '@sitebook/contract/live/event-names.ts';
 import type { RequestChanged } from '@sitebook/contract/live/events.ts';
+import { Failure } from '@sitebook/domain/failure.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { logAnswer } from '../http/logging.ts';
 import type { ChangeFeed } from './change-feed.ts';
@@ -11,8 +13,12 @@ const heartbeatMs = 25_000;
 /** Bytes that may wait for a reader. Who is further behind is cut off: on coming back it fetches everything anew. */
 const mostUnread = 64 * 1024;
 const longestTimer = 2_147_483_647;
+/** Far more than anybody has open: all tabs of a browser share one stream for each location. */
+const mostPerPerson = 30;
 
 interface StreamOptions {
+  /** Who reads it. */
+  readonly alias: string;
   readonly baseLocationId: number;
   /** The modules that are open to the reader now. */
   readonly openModules: () => Promise<ReadonlySet<string>>;
@@ -21,7 +27,7 @@ interface StreamOptions {
 }
 
 export interface EventStreams {
-  /** Turns the reply into a stream of the changes at a location. */
+  /** Turns the reply into a stream of the changes at a location; refused to whoever has too many already. */
   open(reply: FastifyReply, options: StreamOptions): void;
 }
 
@@ -31,19 +37,27 @@ export function eventStreams(
   changes: ChangeFeed,
   options: { heartbeatMs?: number } = {},
 ): EventStreams {
-  const streams = new Set<ServerResponse>();
+  const streams = new Map<ServerResponse, string>();
+  let isClosing = false;
   const heartbeat = setInterval(() => {
-    for (const stream of streams) send(stream, ':\n\n');
+    for (const stream of streams.keys()) send(stream, ':\n\n');
   }, options.heartbeatMs ?? heartbeatMs).unref();
   app.addHook('preClose', async () => {
+    isClosing = true;
     clearInterval(heartbeat);
-    for (const stream of streams) stream.end();
+    for (const stream of streams.keys()) stream.end();
   });
 
+  const countOf = (alias: string) => [...streams.values()].filter((reader) => reader === alias).length;
+
   return {
-    open(reply, { baseLocationId, openModules, until }) {
+    open(reply, { alias, baseLocationId, openModules, until }) {
+      if (countOf(alias) >= mostPerPerson) {
+        reply.header('retry-after', '30');
+        throw new Failure('error.too-many-streams');
+      }
       const stream = begin(reply);
-      if (reply.request.method === 'HEAD') return void stream.end();
+      if (reply.request.method === 'HEAD' || isClosing) return void stream.end();
       const { hears, renew } = hearing({
         openModules,
         onRenewed: () => send(stream, resync),
@@ -60,8 +74,9 @@ export function eventStreams(
         resync: renew,
       });
       const expiry = setTimeout(() => stream.end(), Math.min(until - Date.now(), longestTimer)).unref();
-      streams.add(stream);
-      stream.on('close', () => {
+      streams.set(stream, alias);
+      // Told also of a reader who left before the stream began, which no event would tell any more.
+      finished(stream, () => {
         unfollow();
         clearTimeout(expiry);
         streams.delete(stream);

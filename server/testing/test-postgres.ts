@@ -22,7 +22,7 @@ export async function startTestPostgres(): Promise<TestPostgres & { stop(): Prom
   const home = await reserveTestHome();
   prepareHome(home);
   const postgres = await startEmbeddedPostgres(home, installBinaries(testFolder()), { settings: careless });
-  const template = openDatabase(postgres.url, { poolSize: 1 });
+  const template = openDatabase(postgres.url, { poolSize: 1, isUnlimited: true });
   await migrate(template, postgres.url);
   await template.destroy();
   return {

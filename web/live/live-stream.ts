@@ -2,6 +2,7 @@ import { eventNames } from '@sitebook/contract/live/event-names.ts';
 import type { RequestChanged } from '@sitebook/contract/live/events.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { Api } from '../api/client.ts';
+import { hasTooManyStreams, pollPauseMs } from './poll-instead.ts';
 import { readEvents } from './read-events.ts';
 
 /** What open screens are told. `lost` and `back` are about the connection itself. */
@@ -30,6 +31,13 @@ export async function followLocation(
       }
     } catch (error) {
       if (signal.aborted) return;
+      if (hasTooManyStreams(error)) {
+        if (failures > 0) tell({ kind: 'back' });
+        failures = 0;
+        tell({ kind: 'resync' });
+        await pause(pollPauseMs(), signal);
+        continue;
+      }
       // What the server refused it will refuse again; the screens say so themselves.
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) return;
       // One failure is a server that starts anew, or a token at its end.

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { EntityDefinition, EntityRecord } from '@sitebook/domain/manage/definition.ts';
 import type { Caller } from '../../caller.ts';
 import { writeCsv } from '../../csv/write-csv.ts';
+import { longRead } from '../../db/long-read.ts';
 import type { Deps } from '../../deps.ts';
 import { listRecords } from '../../store/manage/select-records.ts';
 import { type CsvColumn, cellsOf, csvColumns } from './csv-columns.ts';
@@ -15,9 +16,8 @@ export async function exportRecords(
   asked: { readonly separator: string; readonly baseLocationId: number | undefined },
 ): Promise<Readable> {
   const manager = await enterEntity(database, caller, definition, 'read');
-  const records = await listRecords(database, definition, {
-    scope: scopeOf(manager, definition, asked.baseLocationId),
-  });
+  const scope = scopeOf(manager, definition, asked.baseLocationId);
+  const records = await longRead(database, (tx) => listRecords(tx, definition, { scope }));
   return writeCsv(lines(definition, csvColumns(definition), records), asked.separator);
 }
 

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import type { Api } from '../api/client.ts';
+import { followLocation, type LiveEvent } from './live-stream.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', new EventTarget());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const minute = 60_000;
+
+/** Follows a location whose server answers each time as the given function says. */
+function follow(answer: (time: number) => ReadableStream<Uint8Array> | Error) {
+  const over = new AbortController();
+  const told: LiveEvent['kind'][] = [];
+  let asked = 0;
+  const stream: Api['stream'] = async () => {
+    asked += 1;
+    const given = answer(asked);
+    if (given instanceof Error) throw given;
+    return given;
+  };
+  const ended = followLocation({ stream } as Api, 1, ({ kind }) => told.push(kind), over.signal);
+  return { told, asked: () => asked, leave: () => over.abort(), ended };
+}
+
+const tooMany = () => new ApiError({ status: 429, code: 'error.too-many-streams' });
+const open = () =>
+  new ReadableStream<Uint8Array>({
+    start: (body) => body.enqueue(new TextEncoder().encode('event: resync\ndata: {}\n\n')),
+  });
+
+test('GROUND-10 a page that gets no stream for being one too many fetches again every minute, and tries again', async () => {
+  const page = follow((time) => (time < 6 ? tooMany() : open()));
+  await vi.advanceTimersByTimeAsync(5 * minute);
+  // Each time it was refused, and then by the stream itself.
+  expect(page.asked()).toBe(6);
+  expect(page.told).toEqual(Array(6).fill('resync'));
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  expect(page.told).toHaveLength(6);
+  page.leave();
+});
+
+test('GROUND-10 pages do not ask all at the same moment', async () => {
+  const pauses = new Set<number>();
+  for (let each = 0; each < 20; each += 1) {
+    const page = follow(tooMany);
+    const began = Date.now();
+    await vi.advanceTimersByTimeAsync(0);
+    while (page.asked() === 1) await vi.advanceTimersByTimeAsync(100);
+    pauses.add(Date.now() - began);
+    page.leave();
+    await page.ended;
+  }
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(30_000);
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(minute + 100);
+  expect(pauses.size).toBeGreaterThan(10);
+});
+
+test('GROUND-10 a page that had lost the server and is refused for that has found it again', async () => {
+  const page = follow((time) => (time < 4 ? new TypeError('no network') : tooMany()));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(page.told).toEqual(['lost', 'back', 'resync']);
+  page.leave();
+});
+
+test('what the server refuses for another reason it is not asked for again', async () => {
+  const page = follow(() => new ApiError({ status: 403, code: 'error.forbidden' }));
+  await page.ended;
+  expect([page.asked(), page.told]).toEqual([1, []]);
+});
