@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import type { ServerDeps } from './deps.ts';
 import { limitCalls } from './http/call-limit.ts';
 import { endConnectionsOnClose } from './http/closing.ts';
+import { compressAnswers } from './http/compress.ts';
 import { addConfigRoute } from './http/config-route.ts';
 import { createServer } from './http/create-server.ts';
 import { handleError } from './http/error-handler.ts';
@@ -60,6 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addCommonHeaders(app, headers);
   refuseMalformed(app);
   endConnectionsOnClose(app);
+  compressAnswers(app);
   acceptJsonOnly(app);
 
   addHealthRoutes(app, options.probe ?? options.database);

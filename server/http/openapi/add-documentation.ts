@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AnyRoute } from '../../routes/define-route.ts';
+import { keptAnswer } from '../kept-answer.ts';
 import { describeInterface } from './document.ts';
 import { indexPage, sectionPage, styleName } from './pages.ts';
 import type { OpenApiDocument } from './types.ts';
@@ -25,7 +26,9 @@ export function addDocumentation(
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(text);
   };
 
-  app.get('/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document()));
+  const answerDocument = keptAnswer('application/json; charset=utf-8', () => JSON.stringify(document()));
+
+  app.get('/openapi.json', async (_request, reply) => answerDocument(reply));
   app.get('/docs', async (_request, reply) => page(reply, indexPage(document())));
   app.get<{ Params: { section: string } }>('/docs/:section', async (request, reply) =>
     page(reply, sectionPage(document(), request.params.section)),
