@@ -1,6 +1,6 @@
 import type { FileStore } from '../adapters/files/file-store.ts';
 import type { Database } from '../db/database.ts';
-import { keysInUse } from '../store/attachments.ts';
+import { hasAttachments, keysInUse } from '../store/attachments.ts';
 
 /** Far more than any upload takes, so that no file that is just arriving is taken for a leftover. */
 const graceMs = 24 * 3_600_000;
@@ -10,6 +10,8 @@ const graceMs = 24 * 3_600_000;
  * leaves one behind, and so does one that broke down before it removed the file of a removed attachment.
  */
 export async function removeUnusedFiles(database: Database, files: FileStore, now: Date): Promise<void> {
+  // A database that knows no file at all is more likely the wrong one than one whose files are all left over.
+  if (!(await hasAttachments(database))) return;
   const before = new Date(now.getTime() - graceMs);
   await files.removeUnfinished(before);
   for await (const keys of files.list(before)) {
