@@ -23,6 +23,8 @@ const person = z.object({
 const profile = person.extend({
   managerDisplayName: z.string().nullable(),
   managerMail: z.string().nullable(),
+  /** There when the directory could not be asked: what is missing here may be known to it. */
+  isDirectorySilent: z.literal(true).optional(),
 });
 
 export type PersonAnswer = z.infer<typeof person>;

@@ -153,6 +153,7 @@ export interface ItemsDefinition {
 export interface NoticeDefinition {
   readonly text: TextCode;
   readonly when: FieldCondition;
+  readonly isWarning?: true;
 }
 
 /** What is told after a save, and for how long, where it is not the usual. */

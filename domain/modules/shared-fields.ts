@@ -1,4 +1,4 @@
-import type { FieldDefinition, SectionDefinition } from './definition.ts';
+import type { FieldDefinition, NoticeDefinition, SectionDefinition } from './definition.ts';
 import type { Derivation } from './derivation.ts';
 import { defaultPriority, priorities } from './priority.ts';
 
@@ -33,7 +33,16 @@ export const userFields: readonly FieldDefinition[] = [
     max: 50,
     isPrivate: true,
   },
+  // The directory did not answer in time; what it did not tell is filled in later.
+  { key: 'peopleDue', type: 'flag', title: 'field.people-due', writers: 'server' },
 ];
+
+/** Every module names people, and any of them may still have to be looked up. */
+export const peopleNotice: NoticeDefinition = {
+  text: 'people.due',
+  when: { field: 'peopleDue', is: [true] },
+  isWarning: true,
+};
 
 /** Where: read only, from the request's own location. */
 export const locationFields: readonly FieldDefinition[] = [

@@ -226,6 +226,9 @@ export const en = {
   'field.off-hours': 'Off Hours',
   'field.overdue': 'Overdue',
   'field.overlapping': 'Overlapping',
+  'field.people-due': 'People To Be Looked Up',
+  'field.person-not-checked':
+    'This person cannot be looked up at the moment. Choose a colleague by their user name, or try again later',
   'field.phone': 'Phone',
   'field.pick-up-details': 'Pick-up Details',
   'field.picked-up-by': 'Item PickedUp By',
@@ -397,6 +400,10 @@ export const en = {
   'note.redo': 'Redo',
   'note.undo': 'Undo',
   'people.all-chosen': 'Everybody found is chosen already',
+  'people.directory-silent':
+    'People cannot be looked up at the moment. You can save all the same: what is missing is filled in later',
+  'people.due':
+    'Not all people on this request could be looked up when it was saved. What is missing is filled in as soon as the directory answers',
   'people.full': 'At most {{max}} people',
   'people.no-alias': 'No User Found for alias field!!!',
   'people.no-assignee': 'No User Found for Assignee field!!!',

@@ -39,7 +39,7 @@ describe('GROUND-11 how long the database may be kept waiting', () => {
     const unlimited = openDatabase(url, { poolSize: 1, isUnlimited: true });
     expect(await shown(unlimited)).toEqual(none);
     expect(await inTransaction(unlimited, shown)).toEqual(none);
-    await migrate(unlimited);
+    await migrate(unlimited, url);
     await unlimited.destroy();
   });
 

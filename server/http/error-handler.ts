@@ -22,6 +22,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const status = statusOf(failure.code);
   if (failure.code === 'error.internal') request.log.error({ err: error }, 'unexpected error');
   else if (status >= 500) request.log.warn({ err: error }, 'cannot serve at the moment');
+  if (error instanceof DirectoryUnavailable && error.retryAfter) reply.header('retry-after', String(error.retryAfter));
   return sendProblem(reply, failure);
 }
 

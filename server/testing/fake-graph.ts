@@ -1,5 +1,6 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { fold } from '@sitebook/domain/text/fold.ts';
 import { afterAll } from 'vitest';
 import type { GraphSettings } from '../adapters/directory/graph-client.ts';
@@ -12,11 +13,35 @@ export interface GraphUser {
   readonly accountEnabled: boolean;
   readonly manager?: string;
   readonly photo?: string;
+  readonly employeeId?: string;
+  readonly mobilePhone?: string;
+}
+
+export interface GraphState {
+  isDown: boolean;
+  /** How many tokens it has given out, and how many calls it was asked. */
+  tokens: number;
+  calls: number;
+  tokenIsRefused: boolean;
+  /** It answers so many milliseconds later. */
+  delay: number;
+  /** Whoever asks is told to come back after this, in seconds or as a date. */
+  retryAfter: string | null;
+  /** Something in between answers in its place. */
+  isBroken: boolean;
 }
 
 /** As much of Microsoft Graph as a directory asks for, over HTTP, and as strict about it as the real one. */
 export async function startFakeGraph(people: readonly GraphUser[]) {
-  const state = { isDown: false, tokens: 0, tokenIsRefused: false };
+  const state: GraphState = {
+    isDown: false,
+    tokens: 0,
+    tokenIsRefused: false,
+    delay: 0,
+    retryAfter: null,
+    isBroken: false,
+    calls: 0,
+  };
   const answers = async (path: string, query: URLSearchParams): Promise<[number, unknown]> => {
     const named = /^\/v1\.0\/users\/([^/]+)\/(.+)$/.exec(path);
     if (named) {
@@ -32,14 +57,28 @@ export async function startFakeGraph(people: readonly GraphUser[]) {
     if (search) return [200, { value: people.filter((person) => isFound(person, search) && passes(person, filter)) }];
     return [200, { value: people.filter((person) => isNamed(person, filter)) }];
   };
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
+    // Whoever is tired of waiting hangs up in the middle of it.
+    answer(request, response).catch(() => response.destroy());
+  });
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://graph');
-    const send = (status: number, body: unknown) => {
+    const send = (status: number, body: unknown): void => {
       const isPhoto = body instanceof Buffer;
       response.writeHead(status, { 'content-type': isPhoto ? 'image/png' : 'application/json' });
       response.end(isPhoto ? body : JSON.stringify(body));
     };
+    state.calls += 1;
+    if (state.delay > 0) await setTimeout(state.delay, undefined, { ref: false });
     if (state.isDown) return send(503, {});
+    if (state.retryAfter !== null) {
+      response.setHeader('retry-after', state.retryAfter);
+      return send(429, {});
+    }
+    if (state.isBroken) {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      return response.end('<html>Sign in to the network</html>');
+    }
     if (pathname === '/tenant-1/oauth2/v2.0/token') {
       let sent = '';
       for await (const chunk of request) sent += chunk;
@@ -54,11 +93,18 @@ export async function startFakeGraph(people: readonly GraphUser[]) {
     if (searchParams.has('$filter') && (request.headers.consistencylevel !== 'eventual' || !searchParams.has('$count')))
       return send(400, {});
     const [status, body] = await answers(pathname, searchParams);
-    send(status, body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterAll(() => server.close());
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return send(status, body);
+  }
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  /** Nobody listens at its address until it comes back. */
+  const goAway = async () => {
+    server.closeAllConnections();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+  afterAll(goAway);
   const settings: GraphSettings = {
     tenant: 'tenant-1',
     clientId: 'app-1',
@@ -66,7 +112,7 @@ export async function startFakeGraph(people: readonly GraphUser[]) {
     url,
     loginUrl: url,
   };
-  return { settings, state };
+  return { settings, state, goAway, comeBack: () => listen(port), isThere: () => server.listening };
 }
 
 /** `userPrincipalName eq 'x' or mail eq 'x'` */

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { presentItem } from '../present/present-items.ts';
 import { findStock } from '../store/stock.ts';
 import { enterPlace } from './enter-place.ts';
+import { findNamed } from './find-named.ts';
 import { checkCompliance as judge } from './judge-order.ts';
 import { refuse } from './refuse.ts';
 
@@ -36,11 +37,12 @@ export async function checkCompliance(
     return found && Number.isInteger(quantity) && quantity > 0 ? [{ stock: found, quantity }] : [];
   });
   if (wanted.length === 0 || wanted.length < asked.length) return [];
-  const person = requester === null ? undefined : await directory.find(requester);
-  if (requester !== null && !person && requester.toLowerCase() !== caller.alias) {
-    throw new Failure('error.invalid', { issues: [{ field: 'requester', code: 'field.not-a-person' }] });
-  }
-  const order = { requester: person?.alias ?? caller.alias, zone: hours.zone, now: clock.now() };
+  const isCaller = requester === null || requester.toLowerCase() === caller.alias;
+  const person = isCaller ? caller : await findNamed(deps, directory.inTime(), requester.toLowerCase());
+  if (typeof person === 'string')
+    throw new Failure('error.invalid', { issues: [{ field: 'requester', code: person }] });
+  const isRequesterKnown = !('by' in person) || person.by !== 'typing';
+  const order = { requester: person.alias, isRequesterKnown, zone: hours.zone, now: clock.now() };
   const rows = await judge(database, order, wanted);
   return rows.map((row, index) => presentItem(row, wanted[index]?.stock ?? { available: 0, total: 0 }, baseLocationId));
 }

@@ -37,7 +37,7 @@ export async function createRequest(
   definition: ModuleDefinition,
   asked: NewRequest,
 ): Promise<WireRequest> {
-  const { database, clock, config, directory } = deps;
+  const { database, clock, config } = deps;
   const now = clock.now();
   const at = now.toISOString();
   return once(database, {
@@ -45,7 +45,7 @@ export async function createRequest(
     key: asked.key,
     content: ['create', definition.key, asked.baseLocationId, asked.fields, asked.items ?? null],
     at,
-    prepare: () => resolvePeople(directory, definition, asked.fields, null, caller),
+    prepare: () => resolvePeople(deps, definition, asked.fields, null, caller),
     save: async (tx, people) => {
       const place = await enterPlace(tx, definition, asked.baseLocationId, caller, config.COMPANY_DOMAIN);
       const transition = transitionFor(definition, 'create', null, place.actor);

@@ -9,6 +9,8 @@ import { findStock, loadEntitlements, loadHoldings, lockPerson, lockStock } from
 export interface Order {
   readonly baseLocationId: number;
   readonly requester: string;
+  /** Of somebody by another name than theirs nobody could tell what they have: an order for them has to be approved. */
+  readonly isRequesterKnown: boolean;
   readonly items: unknown;
   /** Of the location: by its calendar days and months are counted. */
   readonly zone: string;
@@ -42,10 +44,11 @@ export async function judgeOrder(tx: Tx, order: Order): Promise<JudgedOrder> {
 /** How rows stand to what the requester is entitled to. */
 export async function checkCompliance(
   handle: Database,
-  { requester, ...when }: Pick<Order, 'requester' | 'zone' | 'now'>,
+  { requester, isRequesterKnown, ...when }: Pick<Order, 'requester' | 'isRequesterKnown' | 'zone' | 'now'>,
   wanted: readonly WantedItem[],
 ): Promise<readonly ItemRow[]> {
   const itemIds = [...new Set(wanted.map((row) => row.stock.itemId))];
+  if (!isRequesterKnown) return judgeItems(wanted, { entitlements: new Map(), holdings: new Map() });
   const [entitlements, holdings] = [
     await loadEntitlements(handle, itemIds),
     await loadHoldings(handle, requester, itemIds, when),

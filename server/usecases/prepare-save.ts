@@ -72,14 +72,18 @@ export async function prepareSave(tx: Tx, save: Save): Promise<Prepared> {
   const to = outcomeOf(transition, relations, context);
   const status = to === 'same' ? stored?.status : to;
   if (!status) throw new Error(`${transition.action} leads nowhere`);
-  return { values: { ...values, ...approverOf(save) }, status, items: order.rows };
+  const due = people.isDue ? { peopleDue: true } : {};
+  return { values: { ...values, ...approverOf(save), ...due }, status, items: order.rows };
 }
 
 /** What is ordered is judged when the request is made; afterwards it is as it was. */
-async function orderOf(tx: Tx, { definition, place, stored, items, now }: Save, values: Values): Promise<JudgedOrder> {
+async function orderOf(tx: Tx, save: Save, values: Values): Promise<JudgedOrder> {
+  const { definition, place, stored, items, people, now } = save;
   if (!definition.items || stored) return { rows: [], issues: [] };
   const requester = textOf(values.requester) ?? place.actor.alias;
-  return judgeOrder(tx, { baseLocationId: place.baseLocationId, requester, items, zone: place.hours.zone, now });
+  const { isRequesterKnown } = people;
+  const { baseLocationId, hours } = place;
+  return judgeOrder(tx, { baseLocationId, requester, isRequesterKnown, items, zone: hours.zone, now });
 }
 
 /** Whoever takes a step that is an approver's is the approver. */

@@ -3,9 +3,11 @@ import { asPlainLine } from '@sitebook/domain/fields/characters.ts';
 import { parseField } from '@sitebook/domain/fields/parse-field.ts';
 import { isSame, listOf, textOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import type { Directory, DirectoryPerson } from '../adapters/directory/directory.ts';
+import type { DirectoryPerson, PeopleByName } from '../adapters/directory/directory.ts';
 import { personFromToken } from '../adapters/directory/from-token.ts';
 import type { Caller } from '../caller.ts';
+import type { Deps } from '../deps.ts';
+import { findNamed, type Named, type NotNamed, unlessSilent } from './find-named.ts';
 
 /** The people that a save names, as the directory knows them. */
 export interface ResolvedPeople {
@@ -13,23 +15,29 @@ export interface ResolvedPeople {
   readonly fields: Values;
   /** Facts about a new requester and their manager, as they are now. */
   readonly requesterFacts: Values | null;
+  /** Whether a new requester is somebody of whom we know, and not only what was typed. */
+  readonly isRequesterKnown: boolean;
+  /** Whether the directory was silent about something, so that it has to be asked again. */
+  readonly isDue: boolean;
   readonly issues: readonly FieldIssue[];
 }
 
 /**
- * Asks the directory about everybody a save names anew. Done before the transaction: the directory may be far away, and
- * no lock waits for it.
+ * Asks the directory about everybody a save names anew, for a second in all. Done before the transaction: the directory
+ * may be far away, and no lock waits for it.
  */
 export async function resolvePeople(
-  directory: Directory,
+  deps: Pick<Deps, 'directory' | 'database' | 'config'>,
   definition: ModuleDefinition,
   given: Readonly<Record<string, unknown>>,
   before: Values | null,
   caller: Caller,
 ): Promise<ResolvedPeople> {
+  const people = deps.directory.inTime();
   const fields: Record<string, Value> = {};
   const issues: FieldIssue[] = [];
   const unread = new Set<string>();
+  const known = new Map<string, Named>();
   for (const field of definition.fields) {
     if (field.type !== 'person' && field.type !== 'people') continue;
     if (!Object.hasOwn(given, field.key)) continue;
@@ -38,36 +46,70 @@ export async function resolvePeople(
     if (!('value' in parsed)) unread.add(field.key);
     if (!('value' in parsed) || isSame(parsed.value, before?.[field.key])) continue;
     const names = typeof parsed.value === 'string' ? [parsed.value] : listOf(parsed.value);
-    const found = await Promise.all(names.map((name) => findPerson(directory, name, caller)));
-    if (found.some((person) => person === undefined)) {
-      issues.push({ field: field.key, code: 'field.not-a-person' });
+    const found = await Promise.all(names.map((name) => findPerson(deps, people, name, caller)));
+    const problem = found.find((person) => typeof person === 'string');
+    if (problem) {
+      issues.push({ field: field.key, code: problem });
       unread.add(field.key);
     }
+    const named = found.filter((person) => typeof person !== 'string');
+    for (const person of named) known.set(person.alias, person);
     // Somebody can be named by principal name and by mail: only the directory knows that it is one person.
-    const aliases = [...new Set(found.flatMap((person) => (person ? [person.alias] : [])))];
+    const aliases = [...new Set(named.map((person) => person.alias))];
     fields[field.key] = field.type === 'person' ? (aliases[0] ?? null) : aliases;
   }
   if (before === null && !textOf(fields.requester) && !unread.has('requester')) fields.requester = caller.alias;
-  const requester = textOf(fields.requester);
-  return { fields, issues, requesterFacts: requester ? await factsOf(directory, requester, caller) : null };
+  const alias = textOf(fields.requester);
+  const requester = alias ? (known.get(alias) ?? (await findCaller(people, caller))) : undefined;
+  const facts = requester ? await factsOf(people, requester, caller) : { values: null, isDue: false };
+  return {
+    fields,
+    issues,
+    requesterFacts: facts.values,
+    isRequesterKnown: requester?.by !== 'typing',
+    isDue: facts.isDue || [...known.values()].some(({ by }) => by !== 'directory'),
+  };
 }
 
 /** Whoever saves is known by their token, also where the directory has yet to hear of them. */
-async function findPerson(directory: Directory, name: string, caller: Caller): Promise<DirectoryPerson | undefined> {
-  const self = personFromToken(caller);
-  if (name === caller.alias) return directory.meet(self);
-  return (await directory.find(name)) ?? (name === caller.mail.toLowerCase() ? self : undefined);
+async function findPerson(
+  deps: Pick<Deps, 'database' | 'config'>,
+  people: PeopleByName,
+  name: string,
+  caller: Caller,
+): Promise<Named | NotNamed> {
+  if (name === caller.alias) return findCaller(people, caller);
+  const named = await findNamed(deps, people, name);
+  if (name !== caller.mail.toLowerCase() || (typeof named === 'object' && named.by === 'directory')) return named;
+  const { alias } = caller;
+  return named === 'field.not-a-person'
+    ? { by: 'directory', alias, person: personFromToken(caller) }
+    : { by: 'memory', alias };
 }
 
-async function factsOf(directory: Directory, alias: string, caller: Caller): Promise<Values> {
-  const [person, manager] = await Promise.all([findPerson(directory, alias, caller), directory.managerOf(alias)]);
-  return {
-    requesterName: person?.displayName ?? alias,
-    gin: person?.employeeNumber ?? null,
-    phone: plainOrNone(person?.mobilePhone ?? person?.businessPhone),
+async function findCaller(people: PeopleByName, caller: Caller): Promise<Named> {
+  const { alias } = caller;
+  const person = await unlessSilent(people.meet(personFromToken(caller)));
+  return person === 'silent' ? { by: 'memory', alias } : { by: 'directory', alias: person.alias, person };
+}
+
+async function factsOf(
+  people: PeopleByName,
+  requester: Named,
+  caller: Caller,
+): Promise<{ values: Values; isDue: boolean }> {
+  const told = await unlessSilent(people.managerOf(requester.alias));
+  const manager = told === 'silent' ? undefined : told;
+  const unknown = requester.alias === caller.alias ? { displayName: caller.name } : { displayName: requester.alias };
+  const person: Partial<DirectoryPerson> = requester.by === 'directory' ? requester.person : unknown;
+  const values = {
+    requesterName: person.displayName ?? requester.alias,
+    gin: person.employeeNumber ?? null,
+    phone: plainOrNone(person.mobilePhone ?? person.businessPhone),
     managerName: manager?.displayName ?? null,
     managerMail: manager?.mail.toLowerCase() ?? null,
   };
+  return { values, isDue: told === 'silent' || requester.by !== 'directory' };
 }
 
 /** Phones that were pasted into the directory often carry marks that nobody sees. */

@@ -39,7 +39,7 @@ export async function updateRequest(
   definition: ModuleDefinition,
   asked: RequestUpdate,
 ): Promise<WireRequest> {
-  const { database, clock, config, directory } = deps;
+  const { database, clock, config } = deps;
   if (asked.action === 'update' && asked.version === undefined) throw new Failure('error.version-missing');
   const options = { companyDomain: config.COMPANY_DOMAIN };
   const now = clock.now();
@@ -51,7 +51,7 @@ export async function updateRequest(
     at,
     prepare: async () => {
       const { stored } = await findOpenable(database, definition, asked.id, caller, options);
-      return resolvePeople(directory, definition, asked.fields, stored.record.values, caller);
+      return resolvePeople(deps, definition, asked.fields, stored.record.values, caller);
     },
     save: async (tx, people) => {
       const { stored, place } = await findOpenable(tx, definition, asked.id, caller, { ...options, lock: true });

@@ -3,6 +3,9 @@ const minute = 60_000;
 /** Master data: asked for again after a while, and whenever the page is loaded. */
 export const seldomChanges = 10 * minute;
 
+/** Something was not to be had: it may be there by the next look. */
+export const soonChanges = minute / 2;
+
 /** The same for as long as the page is open. */
 export const neverChanges = Number.POSITIVE_INFINITY;
 

@@ -4,7 +4,7 @@ import { isCompanyUser } from '@sitebook/domain/access/company.ts';
 import { deriveRole } from '@sitebook/domain/access/role.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Connection } from './connection.ts';
-import { neverChanges, seldomChanges } from './freshness.ts';
+import { neverChanges, seldomChanges, soonChanges } from './freshness.ts';
 
 /** The caller, with the alias that the rest of the wire knows them by. */
 export const meQuery = ({ api }: Connection) =>
@@ -14,7 +14,7 @@ export const meQuery = ({ api }: Connection) =>
       const user = await api.look<typeof getMyUser>('/graphuser/GetMyUser', {}, signal);
       return { ...user, alias: user.userPrincipalName.toLowerCase() };
     },
-    staleTime: neverChanges,
+    staleTime: ({ state }) => (state.data?.isDirectorySilent ? soonChanges : neverChanges),
   });
 
 /** What a person is at a base location, and whether they are SBS member there besides. */

@@ -1,6 +1,8 @@
 import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
+import type { TextCode } from '@sitebook/domain/text/en.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../api/api-error.ts';
 import { useApi } from '../api/connection.ts';
 import { type Person, peopleQuery, shortestSearch } from '../api/people-queries.ts';
 import { useSettled } from './use-settled.ts';
@@ -22,7 +24,7 @@ export function usePeopleSearch(typed: string, delay: number, field: FieldDefini
   const search = useQuery({ ...peopleQuery(useApi(), settled), enabled: isAsked });
   const nobody = { found: [], isEmpty: false };
   if (!isLongEnough) return { ...nobody, note: say('people.type-more', { count: shortestSearch }) };
-  if (search.isError) return { ...nobody, note: say('load.failed', { what: say(field.title) }) };
+  if (search.isError) return { ...nobody, note: failureOf(search.error, field) };
   if (!isAsked || search.data === undefined) return { ...nobody, note: say('load.loading') };
   if (search.data.length > 0) return { found: search.data, note: undefined, isEmpty: false };
   return {
@@ -30,4 +32,11 @@ export function usePeopleSearch(typed: string, delay: number, field: FieldDefini
     note: field.noneFound ? say(field.noneFound) : say('people.none-found', { field: say(field.title) }),
     isEmpty: true,
   };
+}
+
+/** A directory that is silent for a while is another matter than a call that failed. */
+function failureOf(error: Error, field: FieldDefinition): string {
+  const code: TextCode = 'error.directory-unavailable';
+  if (error instanceof ApiError && error.code === code) return error.detail;
+  return say('load.failed', { what: say(field.title) });
 }

@@ -1,4 +1,5 @@
 import { isCompanyUser } from '@sitebook/domain/access/company.ts';
+import { countsAsManager } from '@sitebook/domain/access/manager.ts';
 import { fold } from '@sitebook/domain/text/fold.ts';
 import type { Database } from '../../db/database.ts';
 import { enterPerson, findManager, findPerson, findPhoto, searchPeople } from '../../store/masters/people.ts';
@@ -6,9 +7,12 @@ import type { Directory, DirectoryPerson } from './directory.ts';
 
 /** The directory that comes with the server: people are rows of a table, and whoever has a role is known by it. */
 export function builtInDirectory(database: Database, companyDomain: string): Directory {
-  return {
+  const directory: Directory = {
     find: (aliasOrMail) => findPerson(database, aliasOrMail),
-    managerOf: (aliasOrMail) => findManager(database, aliasOrMail),
+    async managerOf(aliasOrMail) {
+      const manager = await findManager(database, aliasOrMail);
+      return manager && countsAsManager(manager, aliasOrMail, companyDomain) ? manager : undefined;
+    },
     photoOf: (aliasOrMail) => findPhoto(database, aliasOrMail),
     async meet(told) {
       const known = await findPerson(database, told.alias);
@@ -24,7 +28,10 @@ export function builtInDirectory(database: Database, companyDomain: string): Dir
       // Nothing but marks and blanks would match everybody.
       return words.length === 0 ? [] : searchPeople(database, words, companyDomain.toLowerCase(), limit);
     },
+    // Without our own database there is nothing to be in time for.
+    inTime: () => directory,
   };
+  return directory;
 }
 
 /** Where a token says no name or mail, the principal name stands for it: that is no news of anybody. */

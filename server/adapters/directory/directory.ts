@@ -11,23 +11,37 @@ export interface DirectoryPerson {
   readonly employeeNumber: number | null;
 }
 
-/** Where people, their managers and photos come from: the built-in directory, or Microsoft Graph. */
-export interface Directory {
+/** What can be asked about one person. */
+export interface PeopleByName {
   /** By principal name or mail, without regard to case. */
   find(aliasOrMail: string): Promise<DirectoryPerson | undefined>;
+  /** Somebody of the company who is still there and not the person themselves; whoever else is named counts as none. */
   managerOf(aliasOrMail: string): Promise<DirectoryPerson | undefined>;
-  /** Company users whose name or mail matches, ignoring case and accents. */
-  search(query: string, limit: number): Promise<readonly DirectoryPerson[]>;
   /** Somebody who has signed in, as their token describes them; tells what the directory says of them from now on. */
   meet(person: DirectoryPerson): Promise<DirectoryPerson>;
+}
+
+/** Where people, their managers and photos come from: the built-in directory, or Microsoft Graph. */
+export interface Directory extends PeopleByName {
+  /** Company users whose name or mail matches, ignoring case and accents. */
+  search(query: string, limit: number): Promise<readonly DirectoryPerson[]>;
   /** A data URL, or nothing. */
   photoOf(aliasOrMail: string): Promise<string | undefined>;
+  /**
+   * The same for somebody who cannot wait, such as a save: within a second of this call it answers, if need be with what
+   * it knew some time ago, or is unavailable.
+   */
+  inTime(): PeopleByName;
 }
 
 /** The directory cannot be asked at the moment. */
 export class DirectoryUnavailable extends Error {
-  constructor(message: string, cause?: unknown) {
+  /** After so many seconds it may be asked again, where that is known. */
+  readonly retryAfter: number | undefined;
+
+  constructor(message: string, { cause, retryAfter }: { cause?: unknown; retryAfter?: number } = {}) {
     super(message, { cause });
     this.name = 'DirectoryUnavailable';
+    this.retryAfter = retryAfter;
   }
 }

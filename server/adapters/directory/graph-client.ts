@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DirectoryUnavailable } from './directory.ts';
+import { GraphPause } from './graph-pause.ts';
 
 export interface GraphSettings {
   readonly tenant: string;
@@ -11,29 +12,35 @@ export interface GraphSettings {
   readonly loginUrl: string;
 }
 
-/** A call below `/v1.0` as this application. Nothing when what it names is not there. */
-export type GraphCall = (path: string, query?: Readonly<Record<string, string>>) => Promise<Response | undefined>;
+/** A call below `/v1.0` as this application, and how its answer is read. Nothing when what it names is not there. */
+export type GraphCall = <Answer>(
+  path: string,
+  query: Readonly<Record<string, string>>,
+  read: (answer: Response) => Promise<Answer>,
+) => Promise<Answer | undefined>;
 
 const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.coerce.number() });
-const patience = 10_000;
+/** For one call, its whole answer included. */
+const patience = 5000;
 /** A token that is about to expire could do so on its way. */
 const margin = 60_000;
 
 export function graphClient(settings: GraphSettings): GraphCall {
+  const pause = new GraphPause();
   let token: { readonly text: Promise<string>; readonly until: number } | undefined;
 
   async function askForToken(): Promise<string> {
-    const answer = await reach(`${settings.loginUrl}/${settings.tenant}/oauth2/v2.0/token`, {
-      method: 'POST',
-      body: new URLSearchParams({
-        grant_type: 'client_credentials',
-        client_id: settings.clientId,
-        client_secret: settings.clientSecret,
-        scope: `${settings.url}/.default`,
-      }),
+    const body = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: settings.clientId,
+      client_secret: settings.clientSecret,
+      scope: `${settings.url}/.default`,
     });
-    if (!answer.ok) throw new DirectoryUnavailable(`the token for Microsoft Graph was refused (${answer.status})`);
-    const { access_token, expires_in } = tokenAnswer.parse(await answer.json());
+    const address = `${settings.loginUrl}/${settings.tenant}/oauth2/v2.0/token`;
+    const { access_token, expires_in } = await reach(pause, address, { method: 'POST', body }, async (answer) => {
+      if (!answer.ok) throw new DirectoryUnavailable(`the token for Microsoft Graph was refused (${answer.status})`);
+      return tokenAnswer.parse(await answer.json());
+    });
     token = { text: Promise.resolve(access_token), until: performance.now() + expires_in * 1000 - margin };
     return access_token;
   }
@@ -49,25 +56,47 @@ export function graphClient(settings: GraphSettings): GraphCall {
     return text;
   }
 
-  return async (path, query = {}) => {
+  return async (path, query, read) => {
     const address = new URL(`${settings.url}/v1.0${path}`);
     // `$` is part of the names; URLSearchParams would escape it, and spaces with a plus.
     address.search = Object.entries(query)
       .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
       .join('&');
     const headers = { authorization: `Bearer ${await currentToken()}`, ConsistencyLevel: 'eventual' };
-    const answer = await reach(address, { headers });
-    if (answer.status === 404) return undefined;
-    if (answer.status === 401) token = undefined;
-    if (!answer.ok) throw new DirectoryUnavailable(`Microsoft Graph answered ${answer.status}`);
-    return answer;
+    return reach(pause, address, { headers }, async (answer) => {
+      if (answer.status === 404) return undefined;
+      if (answer.status === 401) token = undefined;
+      if (!answer.ok) throw new DirectoryUnavailable(`Microsoft Graph answered ${answer.status}`);
+      return read(answer);
+    });
   };
 }
 
-async function reach(address: URL | string, options: RequestInit): Promise<Response> {
+/** One call and its answer. Whoever is not served, or gets what cannot be read, keeps all others waiting for a while. */
+async function reach<Answer>(
+  pause: GraphPause,
+  address: URL | string,
+  options: RequestInit,
+  read: (answer: Response) => Promise<Answer>,
+): Promise<Answer> {
+  const begun = pause.begin();
+  let retryAfter: string | null = null;
   try {
-    return await fetch(address, { ...options, signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(address, { ...options, signal: AbortSignal.timeout(patience) });
+    if (answer.status !== 429 && answer.status < 500) {
+      const value = await read(answer);
+      pause.answered();
+      return value;
+    }
+    retryAfter = answer.headers.get('retry-after');
+    await answer.body?.cancel();
+    throw new Error(`it answered ${answer.status}`);
   } catch (error) {
-    throw new DirectoryUnavailable('Microsoft Graph cannot be reached', error);
+    // It answered, and that it refused is no reason to leave it alone.
+    if (error instanceof DirectoryUnavailable) throw error;
+    throw new DirectoryUnavailable('Microsoft Graph does not answer', {
+      cause: error,
+      retryAfter: pause.missed(begun, retryAfter),
+    });
   }
 }

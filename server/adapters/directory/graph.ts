@@ -2,6 +2,7 @@ import { isCompanyUser } from '@sitebook/domain/access/company.ts';
 import { fold } from '@sitebook/domain/text/fold.ts';
 import { z } from 'zod';
 import { searchTextOf } from './built-in.ts';
+import { type AskedDirectory, cachedDirectory, type DirectoryLimits } from './cached-directory.ts';
 import type { Directory, DirectoryPerson } from './directory.ts';
 import { type GraphSettings, graphClient } from './graph-client.ts';
 
@@ -24,55 +25,58 @@ const $select = Object.keys(user.shape).join(',');
 /** More than are shown, since some of what Graph finds is left out again. */
 const mostFound = '100';
 
+/** No photo of 96 by 96 points has more bytes. */
+const largestPhoto = 300_000;
+
 /** The company's own directory in Entra ID, read as an application with `User.Read.All`. */
-export function graphDirectory(settings: GraphSettings, companyDomain: string): Directory {
+export function graphDirectory(
+  settings: GraphSettings,
+  companyDomain: string,
+  limits: Partial<DirectoryLimits> = {},
+): Directory {
+  return cachedDirectory(askGraph(settings, companyDomain), companyDomain, limits);
+}
+
+/** Graph itself: every question is a call. */
+function askGraph(settings: GraphSettings, companyDomain: string): AskedDirectory {
   const call = graphClient(settings);
-
-  async function find(aliasOrMail: string): Promise<DirectoryPerson | undefined> {
-    const name = aliasOrMail.trim().toLowerCase();
-    if (name === '') return undefined;
-    const $filter = `userPrincipalName eq ${quoted(name)} or mail eq ${quoted(name)}`;
-    const answer = await call('/users', { $filter, $select, $count: 'true' });
-    const people = (answer ? users.parse(await answer.json()).value : []).filter(isThere).map(toPerson);
-    // A principal name is nobody else's; a mail could be spelled like one.
-    return people.find(({ alias }) => alias === name) ?? people[0];
-  }
-
+  const list = async (query: Readonly<Record<string, string>>) => {
+    const found = await call('/users', { ...query, $count: 'true', $select }, (answer) => readAs(users, answer));
+    return (found?.value ?? []).filter(isThere).map(toPerson);
+  };
   return {
-    find,
-    meet: async (person) => (await find(person.alias)) ?? person,
-    async managerOf(aliasOrMail) {
-      const person = await find(aliasOrMail);
-      const answer = person && (await call(`/users/${person.id}/manager`, { $select }));
-      const manager = answer && user.parse(await answer.json());
+    async find(name) {
+      const people = await list({ $filter: `userPrincipalName eq ${quoted(name)} or mail eq ${quoted(name)}` });
+      // A principal name is nobody else's; a mail could be spelled like one.
+      return people.find(({ alias }) => alias === name) ?? people[0];
+    },
+    async managerOf({ id }) {
+      const manager = await call(`/users/${id}/manager`, { $select }, (answer) => readAs(user, answer));
       return manager && isThere(manager) ? toPerson(manager) : undefined;
     },
-    async photoOf(aliasOrMail) {
-      const person = await find(aliasOrMail);
-      const answer = person && (await call(`/users/${person.id}/photos/96x96/$value`));
-      if (!answer) return undefined;
-      const type = answer.headers.get('content-type') ?? 'image/jpeg';
-      return `data:${type};base64,${Buffer.from(await answer.arrayBuffer()).toString('base64')}`;
-    },
+    photoOf: ({ id }) => call(`/users/${id}/photos/96x96/$value`, {}, readPhoto),
     async search(query, limit) {
       const words = fold(query).split(' ').filter(Boolean);
       if (words.length === 0) return [];
-      const answer = await call('/users', {
-        $search: searchFor(query),
-        $filter: `accountEnabled eq true and endswith(userPrincipalName,${quoted(`@${companyDomain}`)})`,
-        $count: 'true',
-        $top: mostFound,
-        $select,
-      });
-      return (answer ? users.parse(await answer.json()).value : [])
-        .filter(isThere)
-        .map(toPerson)
+      const $filter = `accountEnabled eq true and endswith(userPrincipalName,${quoted(`@${companyDomain}`)})`;
+      const found = await list({ $search: searchFor(query), $filter, $top: mostFound });
+      return found
         .filter((person) => isCompanyUser(person.alias, companyDomain))
         .filter((person) => words.every((word) => searchTextOf(person).includes(word)))
         .sort((one, other) => one.displayName.localeCompare(other.displayName))
         .slice(0, limit);
     },
   };
+}
+
+async function readAs<Schema extends z.ZodType>(schema: Schema, answer: Response): Promise<z.output<Schema>> {
+  return schema.parse(await answer.json());
+}
+
+async function readPhoto(answer: Response): Promise<string | undefined> {
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (bytes.length > largestPhoto) return undefined;
+  return `data:${answer.headers.get('content-type') ?? 'image/jpeg'};base64,${bytes.toString('base64')}`;
 }
 
 /** As it was typed and without its marks, since Graph promises to ignore case only. */

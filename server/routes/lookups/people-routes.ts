@@ -12,6 +12,7 @@ import type { DirectoryPerson } from '../../adapters/directory/directory.ts';
 import { personFromToken } from '../../adapters/directory/from-token.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
+import { unlessSilent } from '../../usecases/find-named.ts';
 import type { RouteTable } from '../define-route.ts';
 import { found } from './found.ts';
 import type { Visits } from './visits.ts';
@@ -50,14 +51,19 @@ export function addPeopleRoutes(table: RouteTable, { directory }: Deps, visits: 
   table.add({
     ...getMyUser,
     async handle({ caller }) {
-      const [person, manager] = await Promise.all([
-        directory.meet(personFromToken(caller)),
-        directory.managerOf(caller.alias),
+      // Nothing opens without it: who is signed in is known from their token, whatever becomes of the directory.
+      const self = personFromToken(caller);
+      const people = directory.inTime();
+      const [met, named] = await Promise.all([
+        unlessSilent(people.meet(self)),
+        unlessSilent(people.managerOf(caller.alias)),
       ]);
+      const manager = named === 'silent' ? undefined : named;
       return {
-        ...toPerson(person),
+        ...toPerson(met === 'silent' ? self : met),
         managerDisplayName: manager?.displayName ?? null,
         managerMail: manager?.mail ?? null,
+        ...((met === 'silent' || named === 'silent') && { isDirectorySilent: true as const }),
       };
     },
   });

@@ -1,6 +1,8 @@
 import { isCompanyUser } from '@sitebook/domain/access/company.ts';
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
+import { DirectoryUnavailable } from '../../adapters/directory/directory.ts';
 import type { Deps } from '../../deps.ts';
+import { findNamed, isAddress } from '../find-named.ts';
 
 /** The alias of each person that was named, by the name in lower case; nothing for somebody whom nobody knows. */
 export type KnownPeople = ReadonlyMap<string, string | undefined>;
@@ -9,10 +11,11 @@ const atOnce = 10;
 
 /** Asks the directory about everybody who is named in the person fields, each once. */
 export async function findPeople(
-  { directory, config }: Pick<Deps, 'directory' | 'config'>,
+  deps: Pick<Deps, 'directory' | 'database' | 'config'>,
   definition: EntityDefinition,
   records: readonly Readonly<Record<string, unknown>>[],
 ): Promise<KnownPeople> {
+  const { directory, config } = deps;
   const fields = definition.fields.filter(({ type }) => type === 'person');
   const names = new Set<string>();
   for (const record of records) {
@@ -23,12 +26,17 @@ export async function findPeople(
   }
   const known = new Map<string, string | undefined>();
   const waiting = [...names];
+  // Once it was silent nobody waits for it again, however many are named.
+  let isSilent = false;
   while (waiting.length > 0) {
+    const people = isSilent ? silence : directory.inTime();
     const found = waiting.splice(0, atOnce).map(async (name) => {
-      const person = await directory.find(name);
+      const person = await findNamed(deps, people, name);
+      if (person === 'field.person-not-checked') throw new DirectoryUnavailable(`nobody can say who ${name} is`);
+      if (typeof person === 'object' && person.by !== 'directory') isSilent = true;
       // A role can be given before the directory knows a new colleague; somebody from outside has to be in it.
       const isColleague = isAddress(name) && isCompanyUser(name, config.COMPANY_DOMAIN);
-      const alias = person?.alias ?? (isColleague ? name : undefined);
+      const alias = typeof person === 'object' ? person.alias : isColleague ? name : undefined;
       known.set(name, alias);
       if (alias !== undefined) known.set(alias, alias);
     });
@@ -37,7 +45,7 @@ export async function findPeople(
   return known;
 }
 
-const isAddress = (name: string) => /^[^\s@;,]+@[^\s@;,]+$/.test(name);
+const silence = { find: () => Promise.reject(new DirectoryUnavailable('the directory was silent a moment ago')) };
 
 /** The given fields with every person by their alias; whoever is not known stays as they were named. */
 export function withAliases(

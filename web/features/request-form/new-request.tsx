@@ -97,6 +97,7 @@ function Form({ place, me, target, claimed, create, onStartOver }: FormProps) {
       head={
         <>
           <ZoneNote zone={hours.zone} location={place.locationName} />
+          {me.isDirectorySilent && <Note kind="warning" text={say('people.directory-silent')} />}
           {unsent && <ResumedNote unsent={unsent} onStartOver={onStartOver} />}
         </>
       }
