@@ -15,6 +15,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: [...exclude, 'server/process-tests/**'],
           globalSetup: ['server/testing/global-setup.ts'],
+          setupFiles: ['server/testing/record-statements.ts'],
           // Each file has its own server and database; what they import is a third of their time.
           isolate: false,
           // Some walk a whole table of rights through the server; two cores have other things to do as well.

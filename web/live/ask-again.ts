@@ -5,7 +5,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
  * not asked for twice by the query client: it is followed by another one.
  */
 export function askAgain(queryClient: QueryClient, mayBeOld: (key: QueryKey) => boolean): void {
-  const old = { predicate: ({ queryKey }: { queryKey: QueryKey }) => mayBeOld(queryKey) };
+  const old = among(mayBeOld);
   const onTheirWay = queryClient
     .getQueryCache()
     .findAll({ ...old, fetchStatus: 'fetching' })
@@ -17,4 +17,13 @@ export function askAgain(queryClient: QueryClient, mayBeOld: (key: QueryKey) => 
       () => {}, // The screen tells of it, and asks again.
     );
   }
+}
+
+/** Has what may be old asked for by whoever comes to show it. */
+export function markOld(queryClient: QueryClient, mayBeOld: (key: QueryKey) => boolean): void {
+  void queryClient.invalidateQueries({ ...among(mayBeOld), refetchType: 'none' });
+}
+
+function among(mayBeOld: (key: QueryKey) => boolean) {
+  return { predicate: ({ queryKey }: { queryKey: QueryKey }) => mayBeOld(queryKey) };
 }

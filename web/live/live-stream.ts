@@ -43,7 +43,8 @@ export async function followLocation(
       // One failure is a server that starts anew, or a token at its end.
       if (++failures === 2) tell({ kind: 'lost' });
     }
-    await pause(Math.min(firstPauseMs * 2 ** failures, longestPauseMs), signal);
+    // A server that stops ends the streams of everybody at once: not all come back at the same moment.
+    await pause(Math.min(firstPauseMs * 2 ** failures, longestPauseMs) * (0.5 + Math.random()), signal);
   }
 }
 

@@ -1,16 +1,19 @@
 import type { RequestChanged } from '@sitebook/contract/live/events.ts';
-import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../api/connection.ts';
 import { isManaged, isMasterData } from '../api/freshness.ts';
 import { isKeptCurrent } from '../api/request-queries.ts';
 import { applyChanges } from './apply-changes.ts';
-import { askAgain } from './ask-again.ts';
+import { askAgain, markOld } from './ask-again.ts';
 import type { LiveEvent } from './live-stream.ts';
 import { shareStream } from './shared-stream.ts';
+import { type Spread, spread } from './spread.ts';
 
-/** Changes that come within this time are looked up together. */
-const gatherMs = 150;
+/** A change of a request concerns those who look at it, and they wait for it. */
+const changesSpread: Spread = { afterMs: 150, overMs: 850 };
+/** Doubt and master data concern everybody, and nobody waits for them. */
+const resyncSpread: Spread = { afterMs: 0, overMs: 3_000 };
 
 /** Keeps the screens up to date with what others do at a location. Tells whether the server can be reached. */
 export function useLive(alias: string | undefined, iBaseLocationId: number | null): boolean {
@@ -25,37 +28,36 @@ export function useLive(alias: string | undefined, iBaseLocationId: number | nul
   useEffect(() => {
     if (alias === undefined || iBaseLocationId === null) return;
     const over = new AbortController();
-    const apply = gathered((changes) => {
-      // What fails here fails at the next fetch of the screen itself as well, where it is told.
-      applyChanges({ api, queryClient }, changes, over.signal).catch(() => {});
-    }, over.signal);
+    const { signal } = over;
+    const apply = spread<RequestChanged>(
+      (changes) => {
+        // What fails here fails at the next fetch of the screen itself as well, where it is told.
+        applyChanges({ api, queryClient }, changes, signal).catch(() => {});
+      },
+      changesSpread,
+      signal,
+    );
+    const askAllAgain = spread(() => askAgain(queryClient, mayBeOld), resyncSpread, signal);
     let isFirst = true;
     const tell = (event: LiveEvent) => {
       if (event.kind === 'changed') apply(event.change);
-      else if (event.kind === 'resync') {
-        // Every stream begins with one. What others work on may have changed since the page asked for it; what a page
-        // only draws upon was loaded just before, and is not worth asking for twice.
-        const isOldMasterData = isFirst ? isManaged : isMasterData;
+      else if (event.kind !== 'resync') setLost(event.kind === 'lost');
+      else if (isFirst) {
+        // Every stream begins with one, told to this page alone. What others work on may have changed since the page
+        // asked for it; what a page only draws upon was loaded just before, and is not worth asking for twice.
         isFirst = false;
-        askAgain(queryClient, (key) => isKeptCurrent(key) || isOldMasterData(key));
-      } else setLost(event.kind === 'lost');
+        askAgain(queryClient, (key) => isKeptCurrent(key) || isManaged(key));
+      } else {
+        // A screen that is opened meanwhile asks at once.
+        markOld(queryClient, mayBeOld);
+        askAllAgain(event);
+      }
     };
-    shareStream({ api, alias, iBaseLocationId }, tell, over.signal);
+    shareStream({ api, alias, iBaseLocationId }, tell, signal);
     return () => over.abort();
   }, [api, queryClient, alias, iBaseLocationId]);
 
   return isOnline && !isLost;
 }
 
-function gathered(apply: (changes: readonly RequestChanged[]) => void, signal: AbortSignal) {
-  let waiting: RequestChanged[] = [];
-  return (change: RequestChanged) => {
-    waiting.push(change);
-    if (waiting.length > 1) return;
-    setTimeout(() => {
-      const changes = waiting;
-      waiting = [];
-      if (!signal.aborted) apply(changes);
-    }, gatherMs);
-  };
-}
+const mayBeOld = (key: QueryKey) => isKeptCurrent(key) || isMasterData(key);
