@@ -30,6 +30,7 @@ const statuses: Partial<Record<TextCode, number>> = {
   'rule.overlap-none': 409,
   'rule.property-taken': 409,
   'error.bad-request': 400,
+  'error.body-too-slow': 408,
   'error.directory-unavailable': 503,
   'error.files-unavailable': 503,
   'error.forbidden': 403,

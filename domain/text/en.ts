@@ -140,6 +140,8 @@ export const en = {
   'drawer.yammer': 'Yammer Group',
   'error.action-not-now': 'This request is {{status}} and cannot be changed that way any more',
   'error.bad-request': 'The request could not be understood',
+  'error.body-too-slow':
+    'What was sent arrived too slowly. Nothing was saved. Please try again over a better connection',
   'error.changed-elsewhere': 'This request was changed by someone else. Reload to see the latest version.',
   'error.directory-unavailable': 'People cannot be looked up at the moment. Please try again in a moment',
   'error.files-unavailable': 'Files cannot be stored or read at the moment. Please try again in a moment',
