@@ -30,6 +30,7 @@ const statuses: Partial<Record<TextCode, number>> = {
   'rule.overlap-none': 409,
   'rule.property-taken': 409,
   'error.bad-request': 400,
+  'error.body-too-slow': 408,
   'error.broken-text': 400,
   'error.compressed-body': 415,
   'error.directory-unavailable': 503,

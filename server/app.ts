@@ -10,6 +10,7 @@ import { createServer } from './http/create-server.ts';
 import { handleError } from './http/error-handler.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
+import type { Limits } from './http/limits.ts';
 import type { LogStream } from './http/logging.ts';
 import { nameCallersInLog } from './http/people-in-log.ts';
 import { sendProblem } from './http/problem.ts';
@@ -35,6 +36,8 @@ export interface AppOptions extends ServerDeps {
   readonly probe?: Database;
   readonly webRoot?: string;
   readonly logStream?: LogStream;
+  /** Other limits than the usual ones, for tests that cannot wait that long. */
+  readonly limits?: Partial<Limits>;
   /** The routes behind token and gateway key. */
   readonly api?: AddRoutes;
   /** The routes below /api that need neither. */
@@ -51,7 +54,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     issuerOrigin: config.OIDC_ISSUER ? new URL(config.OIDC_ISSUER).origin : null,
     https: config.publicUrl.startsWith('https:'),
   });
-  const app = createServer({ config, headers, logStream: options.logStream });
+  const app = createServer({ config, headers, logStream: options.logStream, limits: options.limits });
   const address = publicUrl(app, config);
   const signIn = signInSettings(config, address);
 

@@ -141,6 +141,8 @@ export const en = {
   'error.action-not-now': 'This request is {{status}} and cannot be changed that way any more',
   'error.bad-request': 'The request could not be understood',
   'error.broken-text': 'The address holds bytes that are no text in UTF-8',
+  'error.body-too-slow':
+    'What was sent arrived too slowly. Nothing was saved. Please try again over a better connection',
   'error.changed-elsewhere': 'This request was changed by someone else. Reload to see the latest version.',
   'error.compressed-body': 'Please send the content without compressing it',
   'error.directory-unavailable': 'People cannot be looked up at the moment. Please try again in a moment',

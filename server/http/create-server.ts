@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { proxyTrust } from '../trusted-proxies.ts';
 import { answerClientErrors } from './client-error.ts';
 import { handleError } from './error-handler.ts';
-import { limits } from './limits.ts';
+import { type Limits, limits } from './limits.ts';
 import { type LogStream, logAnswer, logging } from './logging.ts';
 import { parseQuery } from './query-names.ts';
 import { requestIds } from './request-id.ts';
@@ -14,10 +14,11 @@ export function createServer(options: {
   config: Config;
   headers: Readonly<Record<string, string>>;
   logStream: LogStream | undefined;
+  limits: Partial<Limits> | undefined;
 }): FastifyInstance {
   const { config, headers } = options;
   const isTrusted = proxyTrust(config.TRUST_PROXY);
-  const { headersTimeout, maxHeaderSize, ...times } = limits;
+  const { headersTimeout, maxHeaderSize, ...times } = { ...limits, ...options.limits };
   return fastify({
     ...logging(config.LOG_LEVEL, options.logStream),
     ...times,

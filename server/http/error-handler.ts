@@ -18,11 +18,13 @@ const codes: Readonly<Record<number, TextCode>> = {
 
 /** The one place where anything thrown becomes an answer. Only what we did not expect is an error in the log. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = failureOf(error);
+  const failure = isSlowBody(error, request) ? new Failure('error.body-too-slow') : failureOf(error);
   const status = statusOf(failure.code);
   if (failure.code === 'error.internal') request.log.error({ err: error }, 'unexpected error');
   else if (status >= 500) request.log.warn({ err: error }, 'cannot serve at the moment');
   if (error instanceof DirectoryUnavailable && error.retryAfter) reply.header('retry-after', String(error.retryAfter));
+  // What is still to come of the body is not waited for.
+  if (status === 408) reply.header('connection', 'close');
   return sendProblem(reply, failure);
 }
 
@@ -39,6 +41,11 @@ function failureOf(error: unknown): Failure {
   if (status === 503) return new Failure('error.not-ready');
   if (status >= 400 && status < 500) return new Failure(codes[status] ?? 'error.bad-request');
   return new Failure('error.internal');
+}
+
+/** The time for the whole call is over, and we are still reading: that is not our slowness. */
+function isSlowBody(error: unknown, { raw }: FastifyRequest): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT' && !raw.complete;
 }
 
 /** Fastify and its plugins put the status of their own refusals on the error. */

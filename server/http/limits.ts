@@ -11,7 +11,9 @@ export const limits = {
   connectionTimeout: 120 * second,
   /** Longer than the 60 s of common load balancers, so that they never reuse a connection we just closed. */
   keepAliveTimeout: 72 * second,
-  /** For routing, reading and answering together. */
+  /** For routing, reading and answering together. A body that is not there by then came too slowly. */
   handlerTimeout: 60 * second,
   maxHeaderSize: 16 * 1024,
-} as const;
+};
+
+export type Limits = typeof limits;

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { acceptFormsOnly } from '../routes/attachments/accept-forms.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+
+const { database } = await createTestDatabase();
+const usual = 400;
+const forFiles = 1500;
+const { url } = await startTestApp({
+  database,
+  limits: { handlerTimeout: usual },
+  publicApi: async (api) => {
+    api.post('/note', async ({ body }) => ({ body }));
+    await api.register(async (forms) => {
+      acceptFormsOnly(forms);
+      forms.post('/files', { handlerTimeout: forFiles }, async ({ raw }) => ({ received: (await text(raw)).length }));
+    });
+  },
+});
+
+/** Sends the head of a call that announces a body, and leaves the rest to the test. */
+async function begin(path: string, type: string, length: number): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  socket.write(`POST /api${path} HTTP/1.1\r\nhost: a\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`);
+  return socket;
+}
+
+const form = 'multipart/form-data; boundary=x';
+
+test.each([
+  ['/note', 'application/json'],
+  ['/files', form],
+])('GROUND-28 a body that does not come in time is 408, and the connection is closed: %s', async (path, type) => {
+  const socket = await begin(path, type, 1000);
+  socket.write('{"a":');
+  // Reads until the server hangs up.
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+    code: 'error.body-too-slow',
+    detail: 'What was sent arrived too slowly. Nothing was saved. Please try again over a better connection',
+  });
+});
+
+test('GROUND-28 files have longer than other bodies', async () => {
+  const socket = await begin('/files', form, 8);
+  socket.write('1234');
+  await pause(usual * 2);
+  socket.write('5678');
+  expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*\{"received":8\}$/);
+});
