@@ -6,10 +6,13 @@ import { migrations } from './migrations/index.ts';
 /** Brings the database behind a direct address up to date. Servers that start at the same moment wait for each other. */
 // biome-ignore lint/suspicious/noExplicitAny: migrations see the tables of their own time, not today's
 export async function migrate(database: Kysely<any>, url: string): Promise<void> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  await migrateTables(new Migrator({ db: database, provider: { getMigrations: async () => migrations } }));
+  await migrateJobs(url);
+}
+
+async function migrateTables(migrator: Migrator): Promise<void> {
   // During a roll-out a newer server has added its own: with all of ours done there is nothing to do for us.
   if ((await migrator.getMigrations()).every(({ executedAt }) => executedAt !== undefined)) return;
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
-  await migrateJobs(url);
 }

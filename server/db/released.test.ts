@@ -50,9 +50,9 @@ describe('GROUND-25 a migration that servers of the last version would not survi
 });
 
 test('GROUND-25 a server of the last version starts on tables that a newer one has migrated', async () => {
-  const { database } = await createTestDatabase();
+  const { database, url } = await createTestDatabase();
   await sql`insert into kysely_migration (name, timestamp) values ('9999-of-a-newer-version', '')`.execute(database);
-  await expect(migrate(database)).resolves.toBeUndefined();
+  await expect(migrate(database, url)).resolves.toBeUndefined();
 });
 
 test('a version of which nothing is recorded is refused with what to do', () => {
