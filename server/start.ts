@@ -23,6 +23,7 @@ import { assertFree, closeGracefully, listen } from './lifetime/listen.ts';
 import { unlessStopped } from './lifetime/stop-signals.ts';
 import { openChangeFeed } from './live/change-feed.ts';
 import { addTestClockRoute, createTestClock, type TestClock } from './test-clock.ts';
+import { foreignOwner } from './usecases/files-owner.ts';
 import { makeFirstAdmin } from './usecases/manage/make-first-admin.ts';
 
 export interface StartOptions {
@@ -63,6 +64,8 @@ export async function start(options: StartOptions): Promise<Started> {
     onTrouble: (error) => tell(`Live events pause until the database answers again: ${messageOf(error)}`),
   });
   closers.add('the live events', 5, () => changes.close());
+  const foreign = await foreignOwner(database, files);
+  if (foreign) tell(foreign);
   const directory = openDirectory(config, database);
   const app = await build({ config, database, clock, directory, files, changes });
   const jobs = startJobs({ url: directUrl, deps: { config, database, clock, directory, files }, log: app.log });

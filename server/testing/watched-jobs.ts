@@ -11,7 +11,7 @@ export interface WatchedJobs {
   until(isSo: () => Promise<boolean>): Promise<void>;
 }
 
-/** Has the database note down each time a server takes a job in hand. */
+/** Has the database note down each time a server takes a job in hand; those of the clock aside, which come when they like. */
 export async function watchJobs(database: Database): Promise<WatchedJobs> {
   await sql`create table test_begun (name text not null, at timestamptz not null default now())`.execute(database);
   await sql`
@@ -21,7 +21,9 @@ export async function watchJobs(database: Database): Promise<WatchedJobs> {
     end $$`.execute(database);
   await sql`
     create trigger test_note_begun after update on graphile_worker._private_jobs for each row
-    when (old.locked_at is null and new.locked_at is not null) execute function test_note_begun()`.execute(database);
+    when (old.locked_at is null and new.locked_at is not null and new.key is null) execute function test_note_begun()`.execute(
+    database,
+  );
   return {
     async begun(name) {
       const { rows } = await sql<{ count: number }>`
@@ -31,7 +33,7 @@ export async function watchJobs(database: Database): Promise<WatchedJobs> {
     async left(name) {
       const { rows } = await sql<{ jobs: number; locked: number }>`
         select count(*) as jobs, count(locked_at) as locked from graphile_worker.jobs
-        where task_identifier = ${name}`.execute(database);
+        where task_identifier = ${name} and key is null`.execute(database);
       return rows[0] ?? { jobs: 0, locked: 0 };
     },
     async until(isSo) {

@@ -4,5 +4,6 @@ import { defineTask } from '../task.ts';
 
 export const removeUnusedFilesTask = defineTask(
   payloads['remove-unused-files'],
-  (_payload, { database, files, clock }) => removeUnusedFiles(database, files, clock.now()),
+  (_payload, { database, files, clock }, { log, signal }) =>
+    removeUnusedFiles({ database, files, now: clock.now(), warn: (line) => log.warn(line), signal }),
 );
