@@ -16,14 +16,15 @@ import { openHome } from './db/embedded/open-home.ts';
 import { postgresUser } from './db/embedded/run-as.ts';
 import { migrate } from './db/migrate.ts';
 import type { ServerDeps } from './deps.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { CannotStart } from './lifetime/cannot-start.ts';
 import type { Closers } from './lifetime/closers.ts';
 import { assertFree, closeGracefully, listen } from './lifetime/listen.ts';
 import { unlessStopped } from './lifetime/stop-signals.ts';
 import { openChangeFeed } from './live/change-feed.ts';
 import { addTestClockRoute, createTestClock, type TestClock } from './test-clock.ts';
+import { foreignOwner } from './usecases/files-owner.ts';
 import { makeFirstAdmin } from './usecases/manage/make-first-admin.ts';
-import { removeUnusedFiles } from './usecases/remove-unused-files.ts';
 
 export interface StartOptions {
   readonly config: Config;
@@ -63,14 +64,15 @@ export async function start(options: StartOptions): Promise<Started> {
     onTrouble: (error) => tell(`Live events pause until the database answers again: ${messageOf(error)}`),
   });
   closers.add('the live events', 5, () => changes.close());
+  const foreign = await foreignOwner(database, files);
+  if (foreign) tell(foreign);
   const directory = openDirectory(config, database);
   const app = await build({ config, database, clock, directory, files, changes });
+  const jobs = startJobs({ url: directUrl, deps: { config, database, clock, directory, files }, log: app.log });
+  closers.add('the jobs', 20, () => jobs.close());
   closers.add('the web server', 15, () => closeGracefully(app, 10));
   signal.throwIfAborted();
   await listen(app, address);
-  removeUnusedFiles(database, files, new Date()).catch((error: unknown) =>
-    app.log.warn({ err: error }, 'files that belong to nothing could not be removed'),
-  );
   return { app, home, lost };
 }
 
@@ -101,7 +103,7 @@ async function prepareDatabase(
   const database = openDatabase(url, { poolSize: 3 });
   const patience = setTimeout(() => tell('Preparing the database; the first time that takes a while …'), 2000);
   try {
-    await migrate(database);
+    await migrate(database, url);
     if (config.DEMO_DATA) {
       const { loadDemoCompany } = await import('./demo/load-demo-company.ts');
       await loadDemoCompany({ config, database, clock, directory: builtInDirectory(database, config.COMPANY_DOMAIN) });

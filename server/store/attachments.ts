@@ -70,6 +70,10 @@ export async function removeAttachments(tx: Tx, request: RequestKey, ids: readon
     .execute();
 }
 
+export async function hasAttachments(handle: Database): Promise<boolean> {
+  return (await handle.selectFrom('attachment').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Which of these keys of the file store belong to a request. */
 export async function keysInUse(handle: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();

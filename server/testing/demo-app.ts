@@ -19,6 +19,7 @@ export interface DemoAnswer {
 }
 
 export interface DemoApp {
+  readonly url: string;
   readonly database: Database;
   /** For tests that need more than a call and its answer. */
   readonly instance: FastifyInstance;
@@ -80,7 +81,7 @@ export async function createDemoApp(
       body: type.includes('json') ? answer.json() : undefined,
     };
   };
-  return { database, instance: app, headers, get: (user, path) => call(user, 'GET', path), send: call };
+  return { url, database, instance: app, headers, get: (user, path) => call(user, 'GET', path), send: call };
 }
 
 /** The demo accounts by what they are. */

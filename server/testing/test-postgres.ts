@@ -23,7 +23,7 @@ export async function startTestPostgres(): Promise<TestPostgres & { stop(): Prom
   prepareHome(home);
   const postgres = await startEmbeddedPostgres(home, installBinaries(testFolder()), { settings: careless });
   const template = openDatabase(postgres.url, { poolSize: 1 });
-  await migrate(template);
+  await migrate(template, postgres.url);
   await template.destroy();
   return {
     url: postgres.url,

@@ -108,7 +108,7 @@ export async function uploadAttachments(
     await discard(files, unused);
     return answer;
   } catch (error) {
-    // Where the connection broke at the commit nobody knows whether it was done; leftovers are found at the next start.
+    // Where the connection broke at the commit nobody knows whether it was done; leftovers are found by a daily job.
     if (error instanceof Failure) await discard(files, received);
     throw error;
   }

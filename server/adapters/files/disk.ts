@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { diskOwner } from './disk-owner.ts';
+import { diskTrash, namesIn } from './disk-trash.ts';
 import { type FileStore, FilesUnavailable, type StoredFile } from './file-store.ts';
 
 /** Only for us: whoever may have a file gets it from the server. */
@@ -80,14 +82,9 @@ export function diskFiles(folder: string, openFile: typeof open = open): FileSto
         yield keys.filter((_key, index) => older[index]);
       }
     },
+    ...diskOwner(folder, fileMode),
+    ...diskTrash(folder, { folderOf, folderMode }),
   };
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
 }
 
 /** By when it got its name, not by when it was written: an upload can take long. */

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { cronItems } from './cron.ts';
+
+/** How often a day each entry runs. */
+const aDay = () =>
+  Object.fromEntries(
+    cronItems().map(({ identifier, match }) => [
+      identifier,
+      Array.from({ length: 24 * 60 }, (_, at) => ({
+        min: at % 60,
+        hour: Math.floor(at / 60),
+        date: 15,
+        month: 4,
+        dow: 3,
+      })).filter((moment) => match(moment)).length,
+    ]),
+  );
+
+it('GROUND-1 files that belong to nothing are looked for daily', () => {
+  expect(aDay()).toMatchObject({ 'remove-unused-files': 1 });
+});

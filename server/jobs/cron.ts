@@ -1,0 +1,33 @@
+import { type ParsedCronItem, parseCronItems } from 'graphile-worker';
+import type { JobName } from './payloads.ts';
+
+interface Regular {
+  /** In UTC. What has to happen at an hour of a location runs hourly and decides there. */
+  readonly at: string;
+  readonly task: JobName;
+  /** How long after its time it is still done, when no server ran then. */
+  readonly madeUpForMs: number;
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+const regular: readonly Regular[] = [
+  { at: '17 3 * * *', task: 'remove-unused-files', madeUpForMs: day },
+  { at: '* * * * *', task: 'unlock-abandoned-jobs', madeUpForMs: 0 },
+];
+
+/**
+ * What runs by the clock, once however many servers there are. The task's name is what PostgreSQL remembers the last
+ * time by. One that still waits is not put twice, and one that still runs is waited for.
+ */
+export function cronItems(): ParsedCronItem[] {
+  return parseCronItems(
+    regular.map(({ at, task, madeUpForMs }) => ({
+      match: at,
+      task,
+      identifier: task,
+      options: { backfillPeriod: madeUpForMs, jobKey: `cron/${task}`, queueName: task, maxAttempts: 3 },
+    })),
+  );
+}

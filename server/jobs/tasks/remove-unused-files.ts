@@ -1,0 +1,9 @@
+import { removeUnusedFiles } from '../../usecases/remove-unused-files.ts';
+import { payloads } from '../payloads.ts';
+import { defineTask } from '../task.ts';
+
+export const removeUnusedFilesTask = defineTask(
+  payloads['remove-unused-files'],
+  (_payload, { database, files, clock }, { log, signal }) =>
+    removeUnusedFiles({ database, files, now: clock.now(), warn: (line) => log.warn(line), signal }),
+);
