@@ -85,6 +85,8 @@ export interface EntityDefinition {
   readonly breaks?: Breaks;
   /** Pieces that come and go by movements: the fields that count them, and those that say a movement. */
   readonly stock?: StockFields;
+  /** The field by which the clocks of the place go: the words that its requests are found by follow it. */
+  readonly zone?: string;
   readonly rules?: readonly EntityRule[];
 }
 

@@ -71,5 +71,6 @@ export const locations: EntityDefinition = {
   activity,
   place: 'baseLocationId',
   isMadeByGlobalAdmins: true,
+  zone: 'timeZone',
   rules: [startsBeforeItEnds],
 };

@@ -58,7 +58,8 @@ export async function importRecords(
     prepare,
     save: async (tx, prepared) => {
       if (definition.keepsOne) await lockRecords(tx, definition, 'all');
-      const plan = await judge(tx, caller, definition, prepared, now);
+      const judged = () => judge(tx, caller, definition, prepared, now);
+      const plan = definition.stock ? await judgeHeld(tx, definition, judged) : await judged();
       if (plan.issues.length > 0) throw refusal(plan.issues);
       await store(tx, definition, plan, { alias: caller.alias, name: caller.name, at, isImport: true });
       return presentImport(definition, plan, false);
@@ -95,7 +96,7 @@ async function judge(
   now: Date,
 ): Promise<ImportPlan> {
   const manager = await enterEntity(handle, caller, definition, 'update');
-  const nothing = { rows: [], unchanged: 0, choices: new Map() };
+  const nothing = { rows: [], unchanged: 0, known: [], choices: new Map() };
   if ('code' in lines) return { ...nothing, issues: [lines] };
   const [headLine, ...rest] = lines;
   if (!headLine) return { ...nothing, issues: [] };
@@ -113,6 +114,19 @@ async function judge(
   const read = rest.map((line) => readLine(head, line, names));
   const plan = await planImport(definition, read, { manager, existing, choices, people });
   return { ...plan, issues: [...plan.issues, ...(await obstacles(handle, definition, plan, now))] };
+}
+
+/**
+ * Judges what is counted while it is held: others take pieces without a new version of the record. What it is about is
+ * known only when it has been judged once.
+ */
+async function judgeHeld(tx: Tx, definition: EntityDefinition, judged: () => Promise<ImportPlan>): Promise<ImportPlan> {
+  const { known } = await judged();
+  const held = await lockRecords(tx, definition, known);
+  const plan = await judged();
+  // Somebody has just made one that the file is about, and may be taking from it.
+  if (!plan.known.every((id) => held.has(id))) throw new Failure('manage.changed-elsewhere');
+  return plan;
 }
 
 /** What is sound by itself but takes something from others: that is done one by one, with the consequences in sight. */

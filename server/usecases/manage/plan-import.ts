@@ -21,6 +21,8 @@ export interface PlannedRow {
 export interface ImportPlan {
   readonly rows: readonly PlannedRow[];
   readonly unchanged: number;
+  /** The records that lines are about. */
+  readonly known: readonly number[];
   readonly issues: readonly CellIssue[];
   /** What lookups point to. */
   readonly choices: Choices;
@@ -47,6 +49,7 @@ export async function planImport(
   const seen = new Map<string, number>();
   const rows: PlannedRow[] = [];
   const issues: CellIssue[] = [];
+  const known = new Set<number>();
   let unchanged = 0;
   for (const [index, { line, id, given: cells, issues: unreadable }] of lines.entries()) {
     if (index % atOnce === atOnce - 1) await breathe();
@@ -58,6 +61,7 @@ export async function planImport(
     if (id !== undefined && !own) wrong('id', { code: 'manage.csv-id' });
     const probe = readRecord(definition, given, { before: null, isImport: true }).values;
     const before = own ?? byIdentity.get(identityOf(definition, probe)) ?? null;
+    if (before) known.add(before.id);
     const { values, issues: judged } = readRecord(definition, given, {
       before: before?.values ?? null,
       isImport: true,
@@ -91,7 +95,7 @@ export async function planImport(
     }
     issues.push(...found);
   }
-  return { rows, unchanged, issues, choices };
+  return { rows, unchanged, known: [...known], issues, choices };
 }
 
 /** What tells a record from others, without regard to case. */

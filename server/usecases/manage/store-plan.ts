@@ -1,5 +1,5 @@
 import { Failure } from '@sitebook/domain/failure.ts';
-import { numberOf, textOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
+import { isSame, numberOf, textOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
 import type { EntityDefinition, EntityRecord } from '@sitebook/domain/manage/definition.ts';
 import { changesBetween } from '@sitebook/domain/request/changes.ts';
 import type { Tx } from '../../db/database.ts';
@@ -9,6 +9,7 @@ import { movePieces, type StockMove } from '../../store/manage/movements.ts';
 import { appendChanges, type DoneBy, type RecordChange } from '../../store/manage/record-changes.ts';
 import { countRecords } from '../../store/manage/select-records.ts';
 import { insertRecords, updateRecords } from '../../store/manage/write-records.ts';
+import { renewSearchTexts } from '../refresh-search-texts.ts';
 
 /** What is to be stored: one record from a form, or many from a file. */
 export interface Plan {
@@ -32,6 +33,7 @@ export async function storePlan(
   await movePieces(tx, movesOf(definition, plan, ids), by);
   await appendChanges(tx, definition.key, changesOf(definition, plan, ids), by);
   await assertOneRemains(tx, definition);
+  await renewSearchTexts(tx, zonesChanged(definition, plan), new Date(by.at));
   const places = [...plan.added, ...plan.changed.map(({ after }) => after)].map((values) =>
     placeOf(definition, values),
   );
@@ -68,6 +70,15 @@ export function assertPiecesAreFree(definition: EntityDefinition, before: Values
 export async function assertOneRemains(tx: Tx, definition: EntityDefinition): Promise<void> {
   if (!definition.keepsOne) return;
   if ((await countRecords(tx, definition, { scope: null, active: true })) === 0) throw new Failure('manage.last-one');
+}
+
+/** The base locations whose clocks go otherwise from now on. */
+function zonesChanged(definition: EntityDefinition, { changed }: Plan): readonly number[] {
+  const { zone } = definition;
+  if (zone === undefined) return [];
+  return changed
+    .filter(({ before, after }) => !isSame(before.values[zone], after[zone]))
+    .flatMap(({ after }) => placeOf(definition, after) ?? []);
 }
 
 function movesOf(definition: EntityDefinition, { added, changed }: Plan, ids: readonly number[]): StockMove[] {
