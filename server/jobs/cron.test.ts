@@ -16,6 +16,10 @@ const aDay = () =>
     ]),
   );
 
+it('GROUND-6 keys that are no longer known are looked for hourly', () => {
+  expect(aDay()).toMatchObject({ 'forget-old-keys': 24 });
+});
+
 it('GROUND-1 files that belong to nothing are looked for daily', () => {
   expect(aDay()).toMatchObject({ 'remove-unused-files': 1 });
 });

@@ -13,6 +13,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 const regular: readonly Regular[] = [
+  { at: '41 * * * *', task: 'forget-old-keys', madeUpForMs: day },
   { at: '17 3 * * *', task: 'remove-unused-files', madeUpForMs: day },
   { at: '* * * * *', task: 'unlock-abandoned-jobs', madeUpForMs: 0 },
 ];

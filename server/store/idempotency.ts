@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 
 const daysKept = 30;
@@ -55,4 +56,14 @@ export async function keepAnswer(tx: Tx, alias: string, key: string, answer: unk
     .where('alias', '=', alias)
     .where('key', '=', key)
     .execute();
+}
+
+/** Deletes up to so many of the keys that are as good as never used, and tells how many. Those in use just now stay. */
+export async function deleteForgotten(handle: Database, { at, limit }: { at: string; limit: number }): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from idempotency where ctid = any(array(
+      select ctid from idempotency where created_at <= ${forgottenAt(at)}
+      order by created_at limit ${limit} for update skip locked
+    ))`.execute(handle);
+  return Number(numAffectedRows ?? 0);
 }
