@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from './deps.ts';
 import { limitCalls } from './http/call-limit.ts';
-import { endConnectionsOnClose } from './http/closing.ts';
+import { endConnectionsOnClose, tellLeaving } from './http/closing.ts';
 import { compressAnswers } from './http/compress.ts';
 import { addConfigRoute } from './http/config-route.ts';
 import { createServer } from './http/create-server.ts';
@@ -58,6 +58,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addCommonHeaders(app, headers);
   refuseMalformed(app);
   endConnectionsOnClose(app);
+  tellLeaving(app);
   compressAnswers(app);
   acceptJsonOnly(app);
 

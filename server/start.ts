@@ -18,7 +18,7 @@ import { migrate } from './db/migrate.ts';
 import type { ServerDeps } from './deps.ts';
 import { CannotStart } from './lifetime/cannot-start.ts';
 import type { Closers } from './lifetime/closers.ts';
-import { assertFree, closeGracefully, listen } from './lifetime/listen.ts';
+import { assertFree, closeGracefully, drain, listen } from './lifetime/listen.ts';
 import { unlessStopped } from './lifetime/stop-signals.ts';
 import { openChangeFeed } from './live/change-feed.ts';
 import { addTestClockRoute, createTestClock, type TestClock } from './test-clock.ts';
@@ -65,7 +65,11 @@ export async function start(options: StartOptions): Promise<Started> {
   closers.add('the live events', 5, () => changes.close());
   const directory = openDirectory(config, database);
   const app = await build({ config, database, clock, directory, files, changes });
-  closers.add('the web server', 15, () => closeGracefully(app, 10));
+  closers.add('the web server', 15 + config.drainSeconds, async () => {
+    // Whoever breaks down leaves at once.
+    if (signal.aborted) await drain(app, config.drainSeconds);
+    await closeGracefully(app, 10);
+  });
   signal.throwIfAborted();
   await listen(app, address);
   removeUnusedFiles(database, files, new Date()).catch((error: unknown) =>
