@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from './db/database.ts';
 import type { ServerDeps } from './deps.ts';
 import { limitCalls } from './http/call-limit.ts';
-import { endConnectionsOnClose } from './http/closing.ts';
+import { endConnectionsOnClose, tellLeaving } from './http/closing.ts';
 import { compressAnswers } from './http/compress.ts';
 import { addConfigRoute } from './http/config-route.ts';
 import { createServer } from './http/create-server.ts';
@@ -64,6 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addCommonHeaders(app, headers);
   refuseMalformed(app);
   endConnectionsOnClose(app);
+  tellLeaving(app);
   compressAnswers(app);
   acceptJsonOnly(app);
 

@@ -72,6 +72,9 @@ test.each<[string, Record<string, string>, Record<string, unknown>]>([
     { ...oidc, TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::7' },
     { TRUST_PROXY: ['loopback', '10.0.0.0/8', '2001:db8::7'] },
   ],
+  ['GROUND-23 that nothing is drained at a terminal', {}, { drainSeconds: 0 }],
+  ['GROUND-23 that load balancers get time in production', { ...oidc, NODE_ENV: 'production' }, { drainSeconds: 5 }],
+  ['GROUND-23 how long to drain', { DRAIN_SECONDS: '30' }, { drainSeconds: 30 }],
   ['a list of algorithms', { OIDC_ALGORITHMS: 'RS256, ES256' }, { OIDC_ALGORITHMS: ['RS256', 'ES256'] }],
   [
     'PROD-6 a company domain in lower case',

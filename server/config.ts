@@ -35,6 +35,7 @@ const settings = z.object({
   TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_PEOPLE: z.enum(['alias', 'hash', 'off'], { error: 'must be alias, hash or off' }).default('hash'),
+  DRAIN_SECONDS: wholeNumber(0, 300).optional(),
   DATA_DIR: z.string().min(1).optional(),
   FILES_DIR: z.string().min(1).optional(),
   DATABASE_URL: postgresUrl.optional(),
@@ -91,6 +92,7 @@ export type Config = Settings & {
   readonly DEMO_DATA: boolean;
   readonly demoSignIn: boolean;
   readonly publicUrl: string;
+  readonly drainSeconds: number;
 };
 
 /** Names every problem of the settings at once, a line each. */
@@ -123,6 +125,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     DEMO_DATA: values.DEMO_DATA ?? (demoSignIn && values.NODE_ENV !== 'production'),
     demoSignIn,
     publicUrl: withoutSlash(values.PUBLIC_URL ?? `http://${host}:${values.PORT}`),
+    // Nobody at a terminal wants to wait for a load balancer that is not there.
+    drainSeconds: values.DRAIN_SECONDS ?? (values.NODE_ENV === 'production' ? 5 : 0),
   };
 }
 

@@ -20,7 +20,7 @@ import type { ServerDeps } from './deps.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { CannotStart } from './lifetime/cannot-start.ts';
 import type { Closers } from './lifetime/closers.ts';
-import { assertFree, closeGracefully, listen } from './lifetime/listen.ts';
+import { assertFree, closeGracefully, drain, listen } from './lifetime/listen.ts';
 import { unlessStopped } from './lifetime/stop-signals.ts';
 import { openChangeFeed } from './live/change-feed.ts';
 import { addTestClockRoute, createTestClock, type TestClock } from './test-clock.ts';
@@ -77,7 +77,11 @@ export async function start(options: StartOptions): Promise<Started> {
   const app = await build({ config, database, clock, directory, files, changes }, probe);
   const jobs = startJobs({ url: directUrl, deps: { config, database, clock, directory, files }, log: app.log });
   closers.add('the jobs', 20, () => jobs.close());
-  closers.add('the web server', 15, () => closeGracefully(app, 10));
+  closers.add('the web server', 15 + config.drainSeconds, async () => {
+    // Whoever breaks down leaves at once.
+    if (signal.aborted) await drain(app, config.drainSeconds);
+    await closeGracefully(app, 10);
+  });
   signal.throwIfAborted();
   await listen(app, address);
   return { app, home, lost };

@@ -25,6 +25,7 @@ export function addHealthRoutes(app: FastifyInstance, database: Database): void 
   });
 
   app.get('/readyz', async (_request, reply) => {
+    if (app.isLeaving) throw new Failure('error.not-ready');
     const ready = await Promise.race([checkDatabase(), delay(patience, false, { ref: false })]);
     if (!ready) throw new Failure('error.not-ready');
     reply.header('cache-control', 'no-store');

@@ -25,6 +25,13 @@ export async function listen(app: FastifyInstance, address: Address): Promise<vo
   await explaining(address, () => app.listen(address));
 }
 
+/** Goes on serving, but no longer ready, for as long as load balancers need to notice. */
+export async function drain(app: FastifyInstance, seconds: number): Promise<void> {
+  if (!app.server.listening) return;
+  app.isLeaving = true;
+  await pause(seconds * 1000);
+}
+
 /** Takes no new connections and lets the answers under way finish, within a bound. */
 export async function closeGracefully(app: FastifyInstance, seconds: number): Promise<void> {
   const closed = app.close();

@@ -81,3 +81,28 @@ test('asked again more than 2 seconds later it ends at once', async () => {
   process.kill(server.pid, 'SIGTERM');
   expect(await server.ended).toEqual({ code: 1, signal: null });
 });
+
+const statusOf = async (server: RunningServer, path: string) => (await fetch(`${server.url}${path}`)).status;
+
+test('GROUND-23 a load balancer sees that the server leaves before it takes no more calls', async () => {
+  const server = await startServer({ env: { ...env, DRAIN_SECONDS: '3' } });
+  expect(await statusOf(server, '/readyz')).toBe(200);
+  const before = performance.now();
+  process.kill(server.pid, 'SIGTERM');
+  while ((await statusOf(server, '/readyz')) !== 503) await pause(10);
+  // Each over a connection of its own: the door is still open.
+  expect(await statusOf(server, '/healthz')).toBe(200);
+  expect((await fetch(`${server.url}/config.json`, { headers: { connection: 'close' } })).status).toBe(200);
+  await untilClosed(server);
+  expect(performance.now() - before).toBeGreaterThan(2_900);
+  expect(await server.ended).toEqual({ code: 0, signal: null });
+});
+
+test('GROUND-23 asked again while it waits for load balancers it ends at once', async () => {
+  const server = await startServer({ env: { ...env, DRAIN_SECONDS: '60' } });
+  process.kill(server.pid, 'SIGTERM');
+  while ((await statusOf(server, '/readyz')) !== 503) await pause(10);
+  await pause(2_100);
+  process.kill(server.pid, 'SIGTERM');
+  expect(await server.ended).toEqual({ code: 1, signal: null });
+});
