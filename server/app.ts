@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { Failure } from '@sitebook/domain/failure.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from './deps.ts';
 import { limitCalls } from './http/call-limit.ts';
@@ -10,7 +9,7 @@ import { handleError } from './http/error-handler.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
 import type { LogStream } from './http/logging.ts';
-import { sendProblem } from './http/problem.ts';
+import { addNoPageStyle, answerNoPage } from './http/no-page.ts';
 import { publicUrl } from './http/public-url.ts';
 import { addCommonHeaders, commonHeaders } from './http/security-headers.ts';
 import { requireSignIn } from './http/sign-in/authenticate.ts';
@@ -19,6 +18,7 @@ import { tokenCheck } from './http/sign-in/token-check.ts';
 import { remoteIssuer, type TokenIssuer } from './http/sign-in/token-issuer.ts';
 import { addStaticWeb } from './http/static-web.ts';
 import { refuseUnknownRoutes } from './http/unknown-routes.ts';
+import { addWebManifest } from './http/web-manifest.ts';
 import type { AnyRoute } from './routes/define-route.ts';
 import { registerApi } from './routes/register-api.ts';
 import { registerPublicApi } from './routes/register-public-api.ts';
@@ -51,13 +51,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const signIn = signInSettings(config, address);
 
   app.setErrorHandler(handleError);
-  app.setNotFoundHandler((_request, reply) => sendProblem(reply, new Failure('error.not-found')));
+  app.setNotFoundHandler((_request, reply) => answerNoPage(reply, config.PRODUCT_NAME));
   addCommonHeaders(app, headers);
   endConnectionsOnClose(app);
   acceptJsonOnly(app);
 
   addHealthRoutes(app, options.database);
   addConfigRoute(app, { config, buildId, signIn });
+  addNoPageStyle(app);
+  addWebManifest(app, config.PRODUCT_NAME);
   await addStaticWeb(app, options.webRoot ?? builtWeb);
 
   const issuer = await tokenIssuer(app, { ...options, publicUrl: address, signIn });

@@ -1,9 +1,11 @@
+import { Failure } from '@sitebook/domain/failure.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { answerClientErrors } from './client-error.ts';
 import { handleError } from './error-handler.ts';
 import { limits } from './limits.ts';
 import { type LogStream, logAnswer, logging } from './logging.ts';
+import { answerNoPage } from './no-page.ts';
 import { parseQuery } from './query-names.ts';
 import { requestIds } from './request-id.ts';
 import { stamp } from './security-headers.ts';
@@ -30,7 +32,9 @@ export function createServer(options: {
     clientErrorHandler: answerClientErrors(headers),
     frameworkErrors: (error, request, reply) => {
       stamp(reply, headers);
-      handleError(error, request, reply);
+      // An address that no router can read is one that leads nowhere.
+      if (error.code === 'FST_ERR_BAD_URL') answerNoPage(reply, config.PRODUCT_NAME, new Failure('error.bad-request'));
+      else handleError(error, request, reply);
       logAnswer(request, reply);
     },
   });
