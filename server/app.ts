@@ -12,8 +12,8 @@ import { addHealthRoutes } from './http/health-routes.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
 import type { Limits } from './http/limits.ts';
 import type { LogStream } from './http/logging.ts';
+import { addNoPageStyle, answerNoPage } from './http/no-page.ts';
 import { nameCallersInLog } from './http/people-in-log.ts';
-import { sendProblem } from './http/problem.ts';
 import { publicUrl } from './http/public-url.ts';
 import { refuseMalformed } from './http/refuse-malformed.ts';
 import { addCommonHeaders, commonHeaders } from './http/security-headers.ts';
@@ -23,6 +23,7 @@ import { tokenCheck } from './http/sign-in/token-check.ts';
 import { remoteIssuer, type TokenIssuer } from './http/sign-in/token-issuer.ts';
 import { addStaticWeb } from './http/static-web.ts';
 import { refuseUnknownRoutes, rememberRoutes } from './http/unknown-routes.ts';
+import { addWebManifest } from './http/web-manifest.ts';
 import type { AnyRoute } from './routes/define-route.ts';
 import { registerApi } from './routes/register-api.ts';
 import { registerPublicApi } from './routes/register-public-api.ts';
@@ -60,7 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.setErrorHandler(handleError);
   const explainUnknown = rememberRoutes(app);
-  app.setNotFoundHandler((request, reply) => sendProblem(reply, explainUnknown(request, reply)));
+  app.setNotFoundHandler((request, reply) => answerNoPage(reply, config.PRODUCT_NAME, explainUnknown(request, reply)));
   addCommonHeaders(app, headers);
   refuseMalformed(app);
   endConnectionsOnClose(app);
@@ -70,6 +71,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   addHealthRoutes(app, options.probe ?? options.database);
   addConfigRoute(app, { config, buildId, signIn });
+  addNoPageStyle(app);
+  addWebManifest(app, config.PRODUCT_NAME);
   addStaticWeb(app, options.webRoot ?? builtWeb);
 
   const issuer = await tokenIssuer(app, { ...options, publicUrl: address, signIn });

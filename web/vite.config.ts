@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { headTags } from './build/head-tags.ts';
 import { precompress } from './build/precompress.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompress()],
+  plugins: [react(), headTags(), precompress()],
   define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? 'development') },
   build: {
     outDir: 'dist',

@@ -2,6 +2,8 @@ import { speaker } from './say.ts';
 
 /** Texts of the pages that the server draws itself: no browser loads them with the app. */
 const pageTexts = {
+  'app.description':
+    'Request and book what a company site offers: fuel, cranes, bays, protective equipment, houses and tasks.',
   'demo-sign-in.again': 'Sign in again',
   'demo-sign-in.broken': 'This sign-in could not be completed.',
   'demo-sign-in.expired': 'This sign-in page is no longer valid.',

@@ -1,3 +1,4 @@
+import { Failure } from '@sitebook/domain/failure.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { proxyTrust } from '../trusted-proxies.ts';
@@ -5,6 +6,7 @@ import { answerClientErrors } from './client-error.ts';
 import { handleError } from './error-handler.ts';
 import { type Limits, limits } from './limits.ts';
 import { type LogStream, logAnswer, logging } from './logging.ts';
+import { answerNoPage } from './no-page.ts';
 import { parseQuery } from './query-names.ts';
 import { requestIds } from './request-id.ts';
 import { stamp } from './security-headers.ts';
@@ -33,7 +35,9 @@ export function createServer(options: {
     clientErrorHandler: answerClientErrors(headers),
     frameworkErrors: (error, request, reply) => {
       stamp(reply, headers);
-      handleError(error, request, reply);
+      // An address that no router can read is one that leads nowhere.
+      if (error.code === 'FST_ERR_BAD_URL') answerNoPage(reply, config.PRODUCT_NAME, new Failure('error.bad-request'));
+      else handleError(error, request, reply);
       logAnswer(request, reply);
     },
   });
