@@ -5,6 +5,7 @@ import { z } from 'zod';
  * is added here is optional, and a name that was in use is not given to something else.
  */
 export const payloads = {
+  'fill-in-people': z.object({ module: z.string(), id: z.int() }),
   'remove-unused-files': z.object({}),
   'unlock-abandoned-jobs': z.object({}),
 } as const satisfies Record<string, z.ZodObject>;
