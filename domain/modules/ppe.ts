@@ -22,7 +22,7 @@ const approval: readonly Derivation[] = [
   { field: 'managerApproval', follows: ['requester'], value: ({ items }) => (areCompliant(items) ? 'N' : 'Y') },
   {
     field: 'approver1Name',
-    follows: ['requester'],
+    follows: ['requester', 'managerName'],
     value: ({ items, values }) => (areCompliant(items) ? null : (values.managerName ?? null)),
   },
 ];

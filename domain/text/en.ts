@@ -323,6 +323,7 @@ export const en = {
   'header.new-request': 'New request',
   'header.skip': 'Skip to the content',
   'history.became': 'became',
+  'history.directory': 'Directory',
   'items.add': 'Add',
   'items.add-title': 'Add Items',
   'items.allowance': 'Allowed: {{allowed}}. Granted in that time: {{granted}}. Asked for now: {{asked}}.',

@@ -5,6 +5,7 @@ import { z } from 'zod';
  * is added here is optional, and a name that was in use is not given to something else.
  */
 export const payloads = {
+  'fill-in-people': z.object({ module: z.string(), id: z.int() }),
   'forget-old-keys': z.object({}),
   'refresh-search-texts': z.object({ baseLocationId: z.int(), before: z.int().optional() }),
   'remove-unused-files': z.object({}),

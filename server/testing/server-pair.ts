@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
 import { loadDemoMasters } from '../demo/load-demo-masters.ts';
-import { startServer } from './start-server.ts';
+import { type ServerEnv, startServer } from './start-server.ts';
 import { startTestIssuer } from './test-issuer.ts';
 import { copyTemplate, startTestPostgres } from './test-postgres.ts';
 
@@ -17,17 +17,18 @@ export interface ServerPair {
   /** What lets somebody in. */
   headers(user: string): Promise<Record<string, string>>;
   /** A call below /api as somebody, to one server after the other. */
+  get(user: string, path: string): Promise<PairAnswer & { readonly headers: Headers }>;
   post(user: string, path: string, body: object, headers?: Record<string, string>): Promise<PairAnswer>;
 }
 
 /** Two real server processes on one database with the demo company, for one test file. */
-export async function startServerPair(): Promise<ServerPair> {
+export async function startServerPair(settings: ServerEnv = {}): Promise<ServerPair> {
   const postgres = await startTestPostgres();
   const { url } = await copyTemplate(postgres);
   const database = openDatabase(url, { poolSize: 5 });
   await loadDemoMasters(database, new Date());
   const issuer = await startTestIssuer();
-  const env = { ...issuer.env, DATABASE_URL: url, DEMO_DATA: 'off', LOG_LEVEL: 'silent' };
+  const env = { ...issuer.env, DATABASE_URL: url, DEMO_DATA: 'off', LOG_LEVEL: 'silent', ...settings };
   const servers = await Promise.all([startServer({ env }), startServer({ env })]);
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()));
@@ -43,6 +44,10 @@ export async function startServerPair(): Promise<ServerPair> {
     database,
     urls: servers.map((server) => server.url),
     headers: headersOf,
+    async get(user, path) {
+      const answer = await fetch(`${servers[0]?.url}/api${path}`, { headers: await headersOf(user) });
+      return { status: answer.status, body: await answer.json(), headers: answer.headers };
+    },
     async post(user, path, body, headers = {}) {
       calls += 1;
       const server = servers[calls % servers.length];

@@ -15,6 +15,7 @@ import { insertItems } from '../store/requests/items.ts';
 import { insertRequest } from '../store/requests/save-request.ts';
 import { findRequest } from '../store/requests/select-requests.ts';
 import { assertTakesRequests, enterPlace } from './enter-place.ts';
+import { lookUpLater } from './look-up-later.ts';
 import { once } from './once.ts';
 import { prepareSave } from './prepare-save.ts';
 import { readRequest } from './read-request.ts';
@@ -80,6 +81,7 @@ export async function createRequest(
       const entry = { at, alias: caller.alias, name: caller.name, action: 'create', before: {}, after } as const;
       await appendHistory(tx, { ...record, id }, entry);
       await announceChange(tx, { ...record, id });
+      await lookUpLater(tx, { ...record, id });
       const stored = await findRequest(tx, definition, id);
       if (!stored) throw new Error(`request ${id} is gone within its own transaction`);
       return readRequest(tx, definition, stored, place, now);

@@ -72,8 +72,7 @@ export async function prepareSave(tx: Tx, save: Save): Promise<Prepared> {
   const to = outcomeOf(transition, relations, context);
   const status = to === 'same' ? stored?.status : to;
   if (!status) throw new Error(`${transition.action} leads nowhere`);
-  const due = people.isDue ? { peopleDue: true } : {};
-  return { values: { ...values, ...approverOf(save), ...due }, status, items: order.rows };
+  return { values: { ...values, ...approverOf(save), ...dueOf(save, status) }, status, items: order.rows };
 }
 
 /** What is ordered is judged when the request is made; afterwards it is as it was. */
@@ -84,6 +83,12 @@ async function orderOf(tx: Tx, save: Save, values: Values): Promise<JudgedOrder>
   const { isRequesterKnown } = people;
   const { baseLocationId, hours } = place;
   return judgeOrder(tx, { baseLocationId, requester, isRequesterKnown, items, zone: hours.zone, now });
+}
+
+/** Whether people are still to be looked up: of a request that is over nobody will. */
+function dueOf({ definition, stored, people }: Save, status: StatusCode): Values {
+  const isDue = people.isDue || stored?.values.peopleDue === true;
+  return { peopleDue: isDue && definition.lifecycle.phases[status] === 'open' ? true : null };
 }
 
 /** Whoever takes a step that is an approver's is the approver. */

@@ -1,9 +1,9 @@
 import type { FieldIssue } from '@sitebook/domain/failure.ts';
-import { asPlainLine } from '@sitebook/domain/fields/characters.ts';
 import { parseField } from '@sitebook/domain/fields/parse-field.ts';
 import { isSame, listOf, textOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import type { DirectoryPerson, PeopleByName } from '../adapters/directory/directory.ts';
+import { requesterFacts } from '@sitebook/domain/request/complete-people.ts';
+import type { PeopleByName } from '../adapters/directory/directory.ts';
 import { personFromToken } from '../adapters/directory/from-token.ts';
 import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
@@ -100,19 +100,7 @@ async function factsOf(
 ): Promise<{ values: Values; isDue: boolean }> {
   const told = await unlessSilent(people.managerOf(requester.alias));
   const manager = told === 'silent' ? undefined : told;
-  const unknown = requester.alias === caller.alias ? { displayName: caller.name } : { displayName: requester.alias };
-  const person: Partial<DirectoryPerson> = requester.by === 'directory' ? requester.person : unknown;
-  const values = {
-    requesterName: person.displayName ?? requester.alias,
-    gin: person.employeeNumber ?? null,
-    phone: plainOrNone(person.mobilePhone ?? person.businessPhone),
-    managerName: manager?.displayName ?? null,
-    managerMail: manager?.mail.toLowerCase() ?? null,
-  };
+  const name = requester.alias === caller.alias ? caller.name : requester.alias;
+  const values = requesterFacts(name, requester.by === 'directory' ? requester.person : undefined, manager);
   return { values, isDue: told === 'silent' || requester.by !== 'directory' };
-}
-
-/** Phones that were pasted into the directory often carry marks that nobody sees. */
-function plainOrNone(text: string | null | undefined): string | null {
-  return text ? asPlainLine(text) : null;
 }

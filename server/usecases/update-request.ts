@@ -17,6 +17,7 @@ import type { Place } from '../store/requests/place.ts';
 import { updateRequest as storeRequest } from '../store/requests/save-request.ts';
 import { findRequest } from '../store/requests/select-requests.ts';
 import { findOpenable } from './find-openable.ts';
+import { lookUpLater } from './look-up-later.ts';
 import { once } from './once.ts';
 import { prepareSave } from './prepare-save.ts';
 import { readRequest } from './read-request.ts';
@@ -96,6 +97,7 @@ export async function updateRequest(
         after: Object.fromEntries(changes.map((change) => [change.field, change.after])),
       });
       await announceChange(tx, next, record);
+      await lookUpLater(tx, next);
       return readAgain(tx, definition, next.id, place, now);
     },
   });

@@ -1,8 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sites } from '../../demo/data/places.ts';
+import { openChangeFeed } from '../../live/change-feed.ts';
 import { createDemoApp, demoNow, lineManager, requestor, sbsMember, siteManager } from '../../testing/demo-app.ts';
 import { callsOf } from '../../testing/module-calls.ts';
 import { samplesOf } from '../../testing/module-samples.ts';
+import { runDueJobs } from '../../testing/run-jobs.ts';
 import { newcomer, newcomersMail, silentGraph, troublesOf } from '../../testing/silent-graph.ts';
 
 const silent = await silentGraph();
@@ -68,6 +70,108 @@ describe.each(troublesOf(silent))('GROUND-19 while Microsoft Graph is %s', (_how
     expect([found.status, found.body.code]).toEqual([503, 'error.directory-unavailable']);
     expect(Number(found.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(found.headers['retry-after'])).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('GROUND-19 once the directory answers again', () => {
+  const fillIn = () => runDueJobs(app, { directory: silent.directory, until: new Date('2100-01-01') });
+  const changes = openChangeFeed({ url: app.url, onTrouble: () => {} });
+  afterAll(() => changes.close());
+  const entriesOf = (body: { history: { byName: string }[] }) =>
+    body.history.filter(({ byName }) => byName === 'Directory');
+
+  it('GROUND-19 a request is completed: manager, facts, history, search, in the same version, and screens are told', async () => {
+    silent.graph.state.isDown = true;
+    const made = await orders.create(requestor, { ...order.body(), requesterPhone: null });
+    const id = made.body[orders.id];
+    await expect(fillIn()).rejects.toThrow('Microsoft Graph');
+    expect((await orders.open(siteManager, id)).body.peopleDue).toBe(true);
+    await silent.mend();
+    const told = Promise.withResolvers<void>();
+    const leave = changes.follow(sites.houston, {
+      changed: (change) => change.module === 'PPE' && change.id === id && told.resolve(),
+      resync() {},
+    });
+    await fillIn();
+    await told.promise;
+    leave();
+    const { body } = await orders.open(lineManager, id);
+    expect(body).toMatchObject({
+      directManager: lineManager,
+      directManagerName: 'Linda Haugen',
+      L1AprroverName: 'Linda Haugen',
+      gin: 4711,
+      requesterPhone: '+1 2',
+      peopleDue: null,
+      version: 1,
+      metaUpdatedBy: requestor,
+      actions: expect.arrayContaining(['Request Approved']),
+    });
+    expect(entriesOf(body)).toMatchObject([{ byName: 'Directory', action: 'Update' }]);
+    expect(entriesOf(body)[0]).toMatchObject({
+      changes: expect.arrayContaining([{ field: 'directManager', before: null, after: lineManager }]),
+    });
+    expect(await approvalsOf(lineManager)).toContain(id);
+    expect(await approvalsOf(siteManager)).not.toContain(id);
+    const filter = { ibaseLocationId: sites.houston, SearchString: '4711', Filter: { tab: 'AllRequests' } };
+    expect(
+      (await orders.list(siteManager, filter)).body.map((row: Record<string, unknown>) => row[orders.id]),
+    ).toContain(id);
+    await fillIn();
+    expect(entriesOf((await orders.open(lineManager, id)).body)).toHaveLength(1);
+  });
+
+  it('GROUND-19 people named by their mail get their principal name, once each', async () => {
+    silent.graph.state.isDown = true;
+    const names = { aliasId: newcomersMail, carbonCopy: `${newcomersMail};${newcomer};gone.by.now@norvane.example` };
+    const made = await tasks.create(requestor, { ...task.body(), ...names });
+    expect([made.status, made.body.requestorName]).toEqual([201, newcomersMail]);
+    await silent.mend();
+    await fillIn();
+    expect((await tasks.open(newcomer, made.body[tasks.id])).body).toMatchObject({
+      aliasId: newcomer,
+      requestorName: 'Nora Comer',
+      gin: 4712,
+      directManagerMail: lineManager,
+      carbonCopy: `${newcomer};gone.by.now@norvane.example`,
+      peopleDue: null,
+    });
+  });
+
+  it.each<[string, (id: number) => Promise<unknown>, object]>([
+    [
+      'was approved meanwhile keeps who approved it',
+      (id) => orders.update(siteManager, id, { action: 'Request Approved', L1AprroverComments: 'Fine' }),
+      { L1AprroverName: 'Samuel Okafor', directManager: lineManager, version: 2 },
+    ],
+    [
+      'was rejected meanwhile stays as it is',
+      (id) => orders.update(siteManager, id, { action: 'Request Rejected', L1AprroverComments: 'No' }),
+      { L1AprroverName: 'Samuel Okafor', directManager: null, peopleDue: null, version: 2 },
+    ],
+    [
+      'got another phone number meanwhile keeps it',
+      (id) => orders.update(requestor, id, { version: 1, requesterPhone: '+9' }),
+      { requesterPhone: '+9', directManager: lineManager, version: 2 },
+    ],
+  ])('GROUND-19 a request that %s', async (_what, change, expected) => {
+    silent.graph.state.isDown = true;
+    const made = await orders.create(requestor, order.body());
+    const id = made.body[orders.id];
+    await change(id);
+    await silent.mend();
+    await fillIn();
+    expect((await orders.open(siteManager, id)).body).toMatchObject(expected);
+  });
+
+  it('GROUND-19 a request that was deleted meanwhile stays deleted', async () => {
+    silent.graph.state.isDown = true;
+    const id = (await orders.create(requestor, order.body())).body[orders.id];
+    await orders.delete(siteManager, id);
+    await silent.mend();
+    await fillIn();
+    const row = await app.database.selectFrom('request').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect([row.manager_mail, row.deleted_at === null]).toEqual([null, false]);
   });
 });
 

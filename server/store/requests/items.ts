@@ -88,6 +88,16 @@ export async function stampItems(
     .execute();
 }
 
+/** The rows count for another requester from now on. */
+export async function assignItems(tx: Tx, { baseLocationId, id }: RequestKey, requester: string): Promise<void> {
+  await tx
+    .updateTable('request_item')
+    .set({ requester_alias: requester })
+    .where('base_location_id', '=', baseLocationId)
+    .where('request_id', '=', id)
+    .execute();
+}
+
 export interface Movement {
   readonly reason: Tables['stock_movement']['reason'];
   /** For each piece. */

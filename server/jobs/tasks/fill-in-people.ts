@@ -1,0 +1,9 @@
+import { moduleOf } from '@sitebook/domain/modules/registry.ts';
+import { fillInPeople } from '../../usecases/fill-in-people.ts';
+import { payloads } from '../payloads.ts';
+import { defineTask } from '../task.ts';
+
+export const fillInPeopleTask = defineTask(payloads['fill-in-people'], async ({ module, id }, deps) => {
+  const definition = moduleOf(module);
+  if (definition) await fillInPeople(deps, definition, id);
+});
