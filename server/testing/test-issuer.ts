@@ -62,7 +62,8 @@ export async function startTestIssuer(): Promise<TestIssuer> {
       const all: JWTPayload = {
         iss: url,
         aud: audience,
-        sub: alias,
+        // The same account however the name is spelled.
+        sub: alias.toLowerCase(),
         scp: 'sitebook.access',
         preferred_username: alias,
         name: alias,

@@ -40,7 +40,10 @@ export function graphDirectory(settings: GraphSettings, companyDomain: string): 
 
   return {
     find,
-    meet: async (person) => (await find(person.alias)) ?? person,
+    async meet(person) {
+      const found = await find(person.alias);
+      return found?.alias === person.alias ? found : person;
+    },
     async managerOf(aliasOrMail) {
       const person = await find(aliasOrMail);
       const answer = person && (await call(`/users/${person.id}/manager`, { $select }));
