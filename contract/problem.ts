@@ -47,6 +47,7 @@ const statuses: Partial<Record<TextCode, number>> = {
   'error.not-ready': 503,
   'error.range': 416,
   'error.sign-in-unavailable': 503,
+  'error.subject-changed': 403,
   'error.ticket': 401,
   'error.timeout': 408,
   'error.too-large': 413,

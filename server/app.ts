@@ -18,6 +18,7 @@ import { publicUrl } from './http/public-url.ts';
 import { refuseMalformed } from './http/refuse-malformed.ts';
 import { addCommonHeaders, commonHeaders } from './http/security-headers.ts';
 import { requireSignIn } from './http/sign-in/authenticate.ts';
+import { recogniser } from './http/sign-in/recognise.ts';
 import { type SignInSettings, signInSettings } from './http/sign-in/sign-in-settings.ts';
 import { tokenCheck } from './http/sign-in/token-check.ts';
 import { remoteIssuer, type TokenIssuer } from './http/sign-in/token-issuer.ts';
@@ -80,7 +81,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register((open) => publicApi(open, options, routes), { prefix: '/api' });
   await app.register(
     async (guarded) => {
-      requireSignIn(guarded, { gatewayKey: config.GATEWAY_KEY, checkToken: tokenCheck(issuer, signIn) });
+      requireSignIn(guarded, {
+        gatewayKey: config.GATEWAY_KEY,
+        checkToken: tokenCheck(issuer, signIn),
+        recognise: recogniser(options),
+      });
       nameCallersInLog(guarded, config.LOG_PEOPLE);
       limitCalls(guarded, config.CALLS_PER_MINUTE);
       refuseUnknownRoutes(guarded, explainUnknown);

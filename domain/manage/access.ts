@@ -15,6 +15,7 @@ export function managesAnything({ isGlobalAdmin, locations }: Manager): boolean 
 
 /** Whether this action is theirs at some place at least; which place, `mayManage` says. */
 export function mayManageSome(manager: Manager, definition: EntityDefinition, action: ManageAction): boolean {
+  if (definition.isMadeByServer && (action === 'create' || action === 'update')) return false;
   if (manager.isGlobalAdmin) return true;
   if (manager.locations.size === 0) return false;
   if (!definition.place) return action === 'read' && definition.isReadByLocalAdmins === true;

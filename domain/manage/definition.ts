@@ -80,6 +80,8 @@ export interface EntityDefinition {
   readonly isMadeByGlobalAdmins?: true;
   /** Local admins read the list, although it belongs to no location. */
   readonly isReadByLocalAdmins?: true;
+  /** The server writes it when something happens: admins read and remove, nobody adds or changes. */
+  readonly isMadeByServer?: true;
   /** At least one that is active has to remain. */
   readonly keepsOne?: true;
   readonly breaks?: Breaks;

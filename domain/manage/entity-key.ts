@@ -19,6 +19,7 @@ export const entityKeys = [
   'local-admins',
   'sbs-members',
   'global-admins',
+  'sign-ins',
 ] as const;
 
 export type EntityKey = (typeof entityKeys)[number];

@@ -162,6 +162,8 @@ export const en = {
   'error.not-ready': 'The service is not ready yet. Please try again in a moment',
   'error.range': 'There is no such part: the file has {{size}} bytes',
   'error.sign-in-unavailable': 'Your sign-in cannot be checked at the moment. Please try again in a moment',
+  'error.subject-changed':
+    'The user name {{alias}} belongs to another account, so nothing of it is open to this one. A Global Admin can let you in: under Master Data & Modules, Sign-ins, remove {{alias}}. Then try again.',
   'error.tab-not-yours': 'This list is not available to you',
   'error.ticket': 'This link to the file is no longer valid. Please choose the file again',
   'error.timeout': 'This took too long. Please try again',

@@ -42,6 +42,26 @@ test('SIGN-5 so does a server that refuses the fresh token, instead of going in 
   await expect(page.getByRole('heading', { name: 'Signing in' })).toBeVisible();
 });
 
+test('GROUND-3 somebody whose name belongs to another account is told so and who can help, and gets in once they have', async ({
+  page,
+  visit,
+  forgive,
+}) => {
+  forgive(403);
+  const detail = 'The user name belongs to another account. A Global Admin can let you in.';
+  const refused = { status: 403, contentType: 'application/problem+json' };
+  await page.route(/\/api\//, (route) =>
+    route.fulfill({ ...refused, body: JSON.stringify({ status: 403, code: 'error.subject-changed', detail }) }),
+  );
+  await visit('/Module', { at: houston });
+  await page.getByRole('button', { name: 'requestor@norvane.example' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: detail })).toBeVisible();
+
+  await page.unroute(/\/api\//);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', modules)).toBeVisible();
+});
+
 test('SIGN-6 a token that has expired is renewed without leaving the page', async ({ page, visit, portal }) => {
   await spoil(page, await portal.ownSession('requestor@norvane.example'), { expires_at: 1 });
   const grant = page.waitForRequest(/\/demo-idp\/token$/);

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Day, Flag, Instant, Json, Version } from './column-types.ts';
 
 interface Country {
@@ -169,6 +169,17 @@ interface RoleAtLocation {
   version: Version;
 }
 
+interface SignIn {
+  id: Generated<number>;
+  alias: string;
+  issuer: string;
+  subject: string;
+  subject_start: GeneratedAlways<string>;
+  bound_on: Day;
+  active: Flag;
+  version: Version;
+}
+
 interface MasterChange {
   id: Generated<number>;
   entity: string;
@@ -204,5 +215,6 @@ export interface MasterTables {
   global_admin: RoleEverywhere;
   local_admin: RoleAtLocation;
   sbs_member: RoleAtLocation;
+  sign_in: SignIn;
   master_change: MasterChange;
 }

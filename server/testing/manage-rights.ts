@@ -2,13 +2,14 @@ import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
 
 /**
  * Who may manage what, written down by hand and apart from the code that decides. Everybody who is not named gets 403.
- * `global` is global admins alone, `own` also local admins for their own location, `all-admins` local admins as well.
+ * `global` is global admins alone, `own` also local admins for their own location, `all-admins` local admins as well,
+ * `nobody` is what the server alone does.
  */
 interface Rights {
   /** Lists, single records, history and export. */
   readonly read: 'global' | 'own' | 'all-admins';
-  readonly add: 'global' | 'own';
-  readonly change: 'global' | 'own';
+  readonly add: 'global' | 'own' | 'nobody';
+  readonly change: 'global' | 'own' | 'nobody';
   readonly remove: 'global' | 'own';
 }
 
@@ -35,4 +36,5 @@ export const manageRights: Readonly<Record<EntityKey, Rights>> = {
   'local-admins': perLocation,
   'sbs-members': perLocation,
   'global-admins': { ...companyWide, read: 'all-admins' },
+  'sign-ins': { ...companyWide, add: 'nobody', change: 'nobody' },
 };

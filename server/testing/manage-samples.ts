@@ -6,6 +6,8 @@ export interface ManageSample {
   /** Another one each time; at this base location where the entity belongs to one. */
   body(baseLocationId: number): Record<string, unknown>;
   readonly change: Record<string, unknown>;
+  /** Of what no client makes: one as the server writes it. */
+  make?(database: Database): Promise<{ id: number; version: number }>;
 }
 
 let made = 0;
@@ -100,6 +102,16 @@ export const manageSamples: Readonly<Record<EntityKey, ManageSample>> = {
     change: { isActive: false },
   },
   'global-admins': { body: () => ({ alias: `global.${++made}@norvane.example` }), change: { isActive: false } },
+  'sign-ins': {
+    body: () => ({ alias: `new.${++made}@norvane.example` }),
+    change: { isActive: false },
+    make: (database) =>
+      database
+        .insertInto('sign_in')
+        .values({ alias: `signed.${++made}@norvane.example`, issuer: 'x', subject: 'y', bound_on: '2026-04-15' })
+        .returning(['id', 'version'])
+        .executeTakeFirstOrThrow(),
+  },
 };
 
 /** Makes room for samples of which a location can have only one. */

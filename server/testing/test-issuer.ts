@@ -21,6 +21,8 @@ export interface TestIssuer {
   publicKeys(): readonly JWK[];
   /** How often the keys were asked for. */
   keyRequests(): number;
+  /** How often anything was asked for, answered or not. */
+  requests(): number;
   /** Whether it answers from now on, or is out of order. */
   answer(yes: boolean): void;
   stop(): Promise<void>;
@@ -33,6 +35,7 @@ const clientId = 'sitebook-test-web';
 export async function startTestIssuer(): Promise<TestIssuer> {
   let key = await newKey();
   let keyRequests = 0;
+  let requests = 0;
 
   let answering = true;
 
@@ -45,6 +48,7 @@ export async function startTestIssuer(): Promise<TestIssuer> {
   }
 
   const server = createServer((request, response) => {
+    requests += 1;
     const document = answering ? documentAt(request.url ?? '') : undefined;
     response.writeHead(document ? 200 : 503, { 'content-type': 'application/json', connection: 'close' });
     response.end(JSON.stringify(document ?? {}));
@@ -62,7 +66,8 @@ export async function startTestIssuer(): Promise<TestIssuer> {
       const all: JWTPayload = {
         iss: url,
         aud: audience,
-        sub: alias,
+        // The same account however the name is spelled.
+        sub: alias.toLowerCase(),
         scp: 'sitebook.access',
         preferred_username: alias,
         name: alias,
@@ -79,6 +84,7 @@ export async function startTestIssuer(): Promise<TestIssuer> {
     },
     publicKeys: () => [key.published],
     keyRequests: () => keyRequests,
+    requests: () => requests,
     answer: (yes) => {
       answering = yes;
     },

@@ -1,4 +1,5 @@
 import type { Lookup } from '@sitebook/contract/lookups/lookup.ts';
+import type { TextCode } from '@sitebook/domain/text/en.ts';
 import type { z } from 'zod';
 import { ApiError, readApiError } from './api-error.ts';
 import type { ClientConfig } from './client-config.ts';
@@ -47,6 +48,8 @@ export interface Api {
   upload<Answer>(path: string, upload: FormUpload & Required<Pick<Call, 'idempotencyKey'>>): Promise<Answer>;
 }
 
+const nameOfAnother: TextCode = 'error.subject-changed';
+
 export function createApi({ gatewayKey }: ClientConfig, session: Session): Api {
   const headersFor = (token: string, { idempotencyKey }: Pick<Call, 'idempotencyKey'>) => {
     const headers = new Headers({
@@ -82,8 +85,11 @@ export function createApi({ gatewayKey }: ClientConfig, session: Session): Api {
     }
     session.accepted();
     noteServerBuild(answer.headers.get('x-build-id'));
-    if (!answer.ok) throw await readApiError(answer);
-    return answer;
+    if (answer.ok) return answer;
+    const error = await readApiError(answer);
+    // Whatever was called, nothing here is open to this account: no screen has an answer to that.
+    if (error.code === nameOfAnother) return session.refused(error.detail);
+    throw error;
   };
 
   const call = async <Answer>(path: string, details: Call): Promise<Answer> => {

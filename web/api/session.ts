@@ -11,13 +11,15 @@ export interface Session {
   accepted(): void;
   /** Leaves the page to sign in; the present address comes back afterwards. */
   signInAgain(): Promise<never>;
+  /** The server knows the token and lets nobody in with it; the reason says who can help. */
+  refused(reason: string): Promise<never>;
   /** Removes the tokens and ends the session at the identity provider. */
   signOut(): Promise<never>;
 }
 
 export interface SessionEnd {
   /** Signing in worked at the provider, and our server refuses its token all the same: a redirect would go in circles. */
-  onRefused(): void;
+  onRefused(reason?: string): void;
   /** The tokens are gone, and the provider has no address for signing out. */
   onSignedOut(): void;
 }
@@ -54,6 +56,10 @@ export function openSession(manager: UserManager, fresh: boolean, end: SessionEn
     async signInAgain() {
       if (mayGoInCircles) end.onRefused();
       else await leaveToSignIn(manager);
+      return pageIsLeft();
+    },
+    refused(reason) {
+      end.onRefused(reason);
       return pageIsLeft();
     },
     async signOut() {

@@ -25,7 +25,7 @@ export async function start(place: HTMLElement): Promise<void> {
         />
       </Themed>,
     );
-  const fail = () => stop(say('sign-in.failed'), say('sign-in.again'));
+  const fail = (reason?: string) => stop(reason ?? say('sign-in.failed'), say('sign-in.again'));
 
   try {
     config = await loadClientConfig();

@@ -48,3 +48,31 @@ export const globalAdmins: EntityDefinition = {
   isReadByLocalAdmins: true,
   keepsOne: true,
 };
+
+/** A fact that the server writes down. */
+const written = (key: string, title: EntityField['title'], more: Partial<EntityField> = {}): EntityField => ({
+  key,
+  type: 'text',
+  title,
+  writers: 'server',
+  ...more,
+});
+
+/** Which account of the identity provider a user name belongs to. Without its entry the next sign-in by that name gets it. */
+export const signIns: EntityDefinition = {
+  key: 'sign-ins',
+  group: 'people',
+  title: 'manage.sign-ins',
+  one: 'manage.sign-in',
+  fields: [
+    written('alias', 'manage.sign-in-name', { column: 1 }),
+    written('boundOn', 'manage.sign-in-since', { type: 'date', column: 2 }),
+    written('subject', 'manage.sign-in-subject', { column: 3 }),
+    written('issuer', 'manage.sign-in-issuer', { column: 3 }),
+    { ...activeField, writers: 'server' },
+  ],
+  identity: ['alias'],
+  label: ['alias'],
+  activity,
+  isMadeByServer: true,
+};

@@ -15,13 +15,17 @@ export function builtInDirectory(database: Database, companyDomain: string): Dir
     },
     photoOf: (aliasOrMail) => findPhoto(database, aliasOrMail),
     async meet(told) {
-      const known = await findPerson(database, told.alias);
+      // Somebody else could have this name for a mail.
+      const themselves = async () => {
+        const found = await findPerson(database, told.alias);
+        return found?.alias === told.alias ? found : undefined;
+      };
+      const known = await themselves();
       if (!isCompanyUser(told.alias, companyDomain)) return known ?? told;
-      const theirs = known?.alias === told.alias ? known : told;
-      const now = { ...theirs, ...saidIn(told) };
-      if (known?.displayName === now.displayName && known.mail === now.mail) return known;
+      const now = { ...(known ?? told), ...saidIn(told) };
+      if (known?.displayName === now.displayName) return known;
       await enterPerson(database, { ...now, searchText: searchTextOf(now) });
-      return (await findPerson(database, told.alias)) ?? told;
+      return (await themselves()) ?? told;
     },
     async search(query, limit) {
       const words = fold(query).split(' ').filter(Boolean);
@@ -34,10 +38,9 @@ export function builtInDirectory(database: Database, companyDomain: string): Dir
   return directory;
 }
 
-/** Where a token says no name or mail, the principal name stands for it: that is no news of anybody. */
-function saidIn({ alias, displayName, mail }: DirectoryPerson): Partial<DirectoryPerson> {
-  const isSaid = (value: string) => value.toLowerCase() !== alias;
-  return { ...(isSaid(displayName) && { displayName }), ...(isSaid(mail) && { mail }) };
+/** Where a token says no name, the principal name stands for it: that is no news of anybody. */
+function saidIn({ alias, displayName }: DirectoryPerson): Partial<DirectoryPerson> {
+  return displayName.toLowerCase() === alias ? {} : { displayName };
 }
 
 /** What a search looks at, kept with the person. */

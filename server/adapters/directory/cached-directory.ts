@@ -79,7 +79,7 @@ export function cachedDirectory(
   return {
     find,
     managerOf,
-    meet: async (person) => (await find(person.alias)) ?? person,
+    meet: async (person) => themselves(person, await find(person.alias)),
     async photoOf(aliasOrMail) {
       const person = await find(aliasOrMail);
       return person && photos.get(person.alias, () => asked.photoOf(person));
@@ -103,10 +103,15 @@ export function cachedDirectory(
       return {
         find: findInTime,
         managerOf: (name) => orKnown(managerOf(name), over, () => knownManager(name)),
-        meet: async (person) => (await findInTime(person.alias)) ?? person,
+        meet: async (person) => themselves(person, await findInTime(person.alias)),
       };
     },
   };
+}
+
+/** Somebody else could have this name for a mail. */
+function themselves(told: DirectoryPerson, found: DirectoryPerson | undefined): DirectoryPerson {
+  return found?.alias === told.alias ? found : told;
 }
 
 const late = Symbol('late');

@@ -9,6 +9,8 @@ import * as masterData from './0030-master-data.ts';
 import * as lists from './0040-lists.ts';
 import * as walkedLists from './0041-walked-lists.ts';
 import * as judgedItems from './0042-judged-items.ts';
+import * as signIns from './0055-sign-ins.ts';
+import * as claimedMails from './0056-claimed-mails.ts';
 
 /** In order of their names. A migration that has run anywhere is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +24,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0040-lists': lists,
   '0041-walked-lists': walkedLists,
   '0042-judged-items': judgedItems,
+  '0055-sign-ins': signIns,
+  '0056-claimed-mails': claimedMails,
 };

@@ -2,6 +2,7 @@ import { Failure } from '@sitebook/domain/failure.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../caller.ts';
 import { gatewayKeyCheck } from './gateway-key.ts';
+import type { Recognise } from './recognise.ts';
 import { type TokenCheck, TokenRefused } from './token-check.ts';
 
 declare module 'fastify' {
@@ -19,7 +20,10 @@ export type Admission = (request: FastifyRequest) => Promise<Caller | undefined>
 const bearer = /^Bearer +([A-Za-z0-9._~+/=-]+) *$/i;
 
 /** Lets only calls through that carry the gateway key and a valid token, and says who is calling. */
-export function requireSignIn(app: FastifyInstance, options: { gatewayKey: string; checkToken: TokenCheck }): void {
+export function requireSignIn(
+  app: FastifyInstance,
+  options: { gatewayKey: string; checkToken: TokenCheck; recognise: Recognise },
+): void {
   const isGatewayKey = gatewayKeyCheck(options.gatewayKey);
 
   app.decorateRequest('caller');
@@ -35,7 +39,7 @@ export function requireSignIn(app: FastifyInstance, options: { gatewayKey: strin
     const token = bearer.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) throw new Failure('error.unauthenticated');
     try {
-      request.caller = await options.checkToken(token);
+      request.caller = await options.recognise(await options.checkToken(token));
     } catch (error) {
       if (!(error instanceof TokenRefused)) throw error;
       request.log.info({ reason: error.message }, 'token refused');

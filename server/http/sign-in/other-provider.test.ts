@@ -32,7 +32,7 @@ test('a provider of its own kind, with the claims of Entra ID, works by configur
     alias: 'ravi.deshmukh@norvane.example',
     objectId: '6b1a2c54-0000-4000-8000-7e0000000003',
     name: 'Ravi Deshmukh',
-    mail: 'ravi@norvane.example',
+    mail: 'ravi.deshmukh@norvane.example',
   });
 
   const policy = String((await app.inject('/')).headers['content-security-policy']);

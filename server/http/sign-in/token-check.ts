@@ -1,5 +1,5 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose';
-import type { Caller } from '../../caller.ts';
+import type { TokenHolder } from './recognise.ts';
 import type { SignInSettings } from './sign-in-settings.ts';
 import type { TokenIssuer } from './token-issuer.ts';
 
@@ -11,8 +11,8 @@ export class TokenRefused extends Error {
   }
 }
 
-/** Turns an access token into who is calling, or throws TokenRefused or IssuerUnavailable. */
-export type TokenCheck = (token: string) => Promise<Caller>;
+/** Turns an access token into who it was given to, or throws TokenRefused or IssuerUnavailable. */
+export type TokenCheck = (token: string) => Promise<TokenHolder>;
 
 /** Seconds by which the clocks of issuer and server may differ. */
 const clockTolerance = 30;
@@ -31,7 +31,7 @@ export function tokenCheck(issuer: TokenIssuer, settings: SignInSettings): Token
       throw error instanceof errors.JOSEError ? new TokenRefused(error.message) : error;
     });
     if (!scopesOf(payload).includes(settings.scope)) throw new TokenRefused(`the scope ${settings.scope} is missing`);
-    return callerOf(payload);
+    return holderOf(payload, name);
   };
 }
 
@@ -42,16 +42,15 @@ function scopesOf(payload: JWTPayload): string[] {
   return Array.isArray(given) ? given.filter((scope) => typeof scope === 'string') : [];
 }
 
-function callerOf(payload: JWTPayload): Caller {
-  const principal = text(payload.preferred_username) ?? text(payload.upn) ?? text(payload.email);
-  if (principal === null) throw new TokenRefused('no principal name: preferred_username, upn and email are missing');
+/** `oid` is the person at Entra ID, whose `sub` is another one for each application. */
+function holderOf(payload: JWTPayload, issuer: string): TokenHolder {
+  const principal = text(payload.preferred_username) ?? text(payload.upn);
+  if (principal === null) throw new TokenRefused('no principal name: preferred_username and upn are missing');
+  const objectId = text(payload.oid);
+  const subject = objectId ?? text(payload.sub);
+  if (subject === null) throw new TokenRefused('no subject: oid and sub are missing');
   const alias = principal.toLowerCase();
-  return {
-    alias,
-    objectId: text(payload.oid),
-    name: text(payload.name) ?? alias,
-    mail: text(payload.email) ?? alias,
-  };
+  return { alias, objectId, name: text(payload.name) ?? alias, issuer, subject };
 }
 
 function text(claim: unknown): string | null {

@@ -1,5 +1,6 @@
-import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
+import type { JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
+import { lastingKeys } from './lasting-keys.ts';
 
 /** Who signs our tokens: the name that stands in them and the keys that verify them. */
 export interface TokenIssuer {
@@ -14,11 +15,7 @@ export class IssuerUnavailable extends Error {
   }
 }
 
-const second = 1000;
-const patience = 5 * second;
-/** After this an unknown key id asks again: often enough for a rotation, too rarely for an attacker to flood the issuer. */
-const keyCooldown = 30 * second;
-const keyLifetime = 3600 * second;
+const patience = 5_000;
 
 const discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
 const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
@@ -32,12 +29,7 @@ export function remoteIssuer(address: string): TokenIssuer {
     if (withoutSlash(document.issuer) !== withoutSlash(address)) {
       throw new IssuerUnavailable(`${address} calls itself ${document.issuer}: OIDC_ISSUER must name the same`);
     }
-    const keys = createRemoteJWKSet(new URL(document.jwks_uri), {
-      cooldownDuration: keyCooldown,
-      cacheMaxAge: keyLifetime,
-      [customFetch]: async (url) => Response.json(await fetchJson(url, keySet)),
-    });
-    return { issuer: document.issuer, keys };
+    return { issuer: document.issuer, keys: lastingKeys(() => fetchJson(document.jwks_uri, keySet)) };
   }
 
   return {

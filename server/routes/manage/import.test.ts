@@ -15,7 +15,9 @@ const send = (entity: string, file: string | Buffer, { user = globalAdmin, dryRu
 const dump = async (table: 'resource' | 'city' | 'ppe_stock' | 'sub_segment') =>
   JSON.stringify(await app.database.selectFrom(table).selectAll().orderBy('id').execute());
 
-describe.each(entities.map(({ key }) => ({ key })))('MASTER-20 MASTER-22 MASTER-25 MASTER-26 $key', ({ key }) => {
+const imported = entities.filter(({ isMadeByServer }) => !isMadeByServer);
+
+describe.each(imported.map(({ key }) => ({ key })))('MASTER-20 MASTER-22 MASTER-25 MASTER-26 $key', ({ key }) => {
   it.each([',', ';'])('what is exported with %s is imported again without any change', async (separator) => {
     const file = await app.get(globalAdmin, `/manage/${key}/export.csv?separator=${encodeURIComponent(separator)}`);
     expect([file.status, file.type]).toEqual([200, 'text/csv; charset=utf-8']);

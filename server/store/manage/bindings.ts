@@ -97,6 +97,16 @@ export const bindings: Readonly<Record<EntityKey, Binding>> = {
   'local-admins': { table: 'local_admin', columns: { ...atLocation, alias: 'alias' } },
   'sbs-members': { table: 'sbs_member', columns: { ...atLocation, alias: 'alias' } },
   'global-admins': { table: 'global_admin', columns: { alias: 'alias', active: 'active' } },
+  'sign-ins': {
+    table: 'sign_in',
+    columns: {
+      alias: 'alias',
+      boundOn: 'bound_on',
+      subject: 'subject_start',
+      issuer: 'issuer',
+      active: 'active',
+    },
+  },
 };
 
 /** The fields that have a column. */

@@ -69,7 +69,9 @@ export function RecordList({ definition, overview }: RecordListProps) {
           {say('manage.back')}
         </TextLink>
         <PageTitle>{say(definition.title)}</PageTitle>
-        {!rights?.canChange && <Text>{say('manage.read-only')}</Text>}
+        {!rights?.canChange && (
+          <Text>{say(definition.isMadeByServer ? 'manage.made-by-server' : 'manage.read-only')}</Text>
+        )}
       </div>
       <ListTools
         definition={definition}

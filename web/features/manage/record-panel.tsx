@@ -104,45 +104,44 @@ function Opened({ definition, given, onDone, onReload }: OpenedProps) {
       <RecordHistory definition={definition} id={record.id} />
     </>
   );
-  if (!record.actions.includes('update')) {
-    return (
-      <PanelBody>
-        {definition.fields
-          .filter((field) => !field.isSaidOnce)
-          .map((field) => (
-            <Fact key={field.key} title={say(field.title)}>
-              <RecordValue field={field} value={record.values[field.key] ?? null} name={record.names[field.key]} />
-            </Fact>
-          ))}
-        {foot}
-      </PanelBody>
-    );
-  }
+  const removal = record.actions.includes('remove') && (
+    <Button
+      className={styles.button}
+      size="large"
+      icon={<DeleteRegular />}
+      aria-haspopup="dialog"
+      onClick={() => setDoomed(true)}
+    >
+      {say('manage.remove')}
+    </Button>
+  );
   return (
     <>
-      <RecordForm
-        key={record.version}
-        definition={definition}
-        stored={record}
-        begin={{}}
-        carried={carried}
-        onSaved={({ label }) => onDone(say('manage.saved', { name: label }))}
-        onReload={(typed) => void reload(typed)}
-        actions={
-          record.actions.includes('remove') && (
-            <Button
-              className={styles.button}
-              size="large"
-              icon={<DeleteRegular />}
-              aria-haspopup="dialog"
-              onClick={() => setDoomed(true)}
-            >
-              {say('manage.remove')}
-            </Button>
-          )
-        }
-        foot={foot}
-      />
+      {record.actions.includes('update') ? (
+        <RecordForm
+          key={record.version}
+          definition={definition}
+          stored={record}
+          begin={{}}
+          carried={carried}
+          onSaved={({ label }) => onDone(say('manage.saved', { name: label }))}
+          onReload={(typed) => void reload(typed)}
+          actions={removal}
+          foot={foot}
+        />
+      ) : (
+        <PanelBody>
+          {definition.fields
+            .filter((field) => !field.isSaidOnce)
+            .map((field) => (
+              <Fact key={field.key} title={say(field.title)}>
+                <RecordValue field={field} value={record.values[field.key] ?? null} name={record.names[field.key]} />
+              </Fact>
+            ))}
+          {removal}
+          {foot}
+        </PanelBody>
+      )}
       {isDoomed && (
         <RemoveDialog
           definition={definition}

@@ -1,0 +1,70 @@
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
+
+const second = 1000;
+const hour = 3600 * second;
+/** After this an unknown key id asks again: often enough for a rotation, too rarely for an attacker to flood the issuer. */
+const keyCooldown = 30 * second;
+/** Keys of this age are asked for anew. */
+const keyLifetime = hour;
+/** So long known keys are good while the issuer gives no answer. */
+const lastResort = 24 * hour;
+const shortestPause = 5 * second;
+const longestPause = 300 * second;
+
+/**
+ * The keys of an issuer, which may be away: then those that are known go on being used for a day, and are asked for with
+ * growing pauses while nobody waits. What the issuer answers without counts no more.
+ */
+export function lastingKeys(fetchKeys: () => Promise<JSONWebKeySet>): JWTVerifyGetKey {
+  let known: JWTVerifyGetKey | undefined;
+  let answeredAt = 0;
+  let failures = 0;
+  let nextTry = 0;
+  let lastError: unknown;
+  let underway: Promise<JWTVerifyGetKey> | undefined;
+
+  async function ask(): Promise<JWTVerifyGetKey> {
+    try {
+      const keys = createLocalJWKSet(await fetchKeys());
+      [known, answeredAt, failures, nextTry] = [keys, Date.now(), 0, 0];
+      return keys;
+    } catch (error) {
+      nextTry = Date.now() + Math.min(longestPause, shortestPause * 2 ** failures);
+      failures += 1;
+      lastError = error;
+      throw error;
+    }
+  }
+
+  /** However many need them at once, they are asked for once. */
+  function fetched(): Promise<JWTVerifyGetKey> {
+    underway ??= ask().finally(() => {
+      underway = undefined;
+    });
+    return underway;
+  }
+
+  async function current(): Promise<JWTVerifyGetKey> {
+    const age = Date.now() - answeredAt;
+    if (known === undefined || age > lastResort) return fetched();
+    if (age <= keyLifetime || Date.now() < nextTry) return known;
+    const [old, hasFailed] = [known, failures > 0];
+    const renewed = fetched().catch(() => old);
+    // Only the first to find out that the issuer is away waits for it.
+    return hasFailed ? old : renewed;
+  }
+
+  return async (header, token) => {
+    const keys = await current();
+    try {
+      return await keys(header, token);
+    } catch (error) {
+      const isUnknown = error instanceof errors.JWKSNoMatchingKey;
+      if (!isUnknown || Date.now() < answeredAt + keyCooldown) throw error;
+      // It may be a new key: while the issuer is away that cannot be told.
+      if (Date.now() < nextTry) throw lastError;
+      const latest = await fetched();
+      return latest(header, token);
+    }
+  };
+}
