@@ -10,10 +10,10 @@ import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { announceChange } from '../live/announce.ts';
-import { findLocation } from '../store/masters/locations.ts';
 import { appendHistory } from '../store/requests/history.ts';
 import { assignItems, loadItems } from '../store/requests/items.ts';
 import { updateRequest } from '../store/requests/save-request.ts';
+import { zoneOf } from '../store/requests/search-texts.ts';
 import { findRequest } from '../store/requests/select-requests.ts';
 
 /**
@@ -59,10 +59,10 @@ async function store(
   values: Values,
   at: string,
 ): Promise<void> {
-  const location = await findLocation(tx, { baseLocationId: record.baseLocationId });
-  if (!location) throw new Error(`request ${record.id} is at no location`);
+  const zone = await zoneOf(tx, record.baseLocationId);
+  if (zone === undefined) throw new Error(`request ${record.id} is at no location`);
   const next = { ...record, values };
-  await updateRequest(tx, next, searchTextOf(definition, values, record.createdAt, location.timeZone));
+  await updateRequest(tx, next, searchTextOf(definition, values, record.createdAt, zone));
   const requester = textOf(values.requester);
   if (requester && requester !== record.values.requester) await assignItems(tx, record, requester);
   const changes = changesBetween(record.values, values);
