@@ -14,5 +14,8 @@ export const managePaths = {
   import: (entity: EntityKey) => `/manage/${entity}/import`,
 } as const;
 
+/** The history of a request, whatever module it is of and though it be deleted, below /api. */
+export const requestHistoryPath = (id: number | ':id') => `/manage/requests/${id}/history`;
+
 /** Carries how many records there are in all. */
 export const totalHeader = 'Total-Count';

@@ -25,7 +25,8 @@ const types: Readonly<Record<FieldType, z.ZodType>> = {
 /** Which names there are follows from the declaration, so no type can tell them. */
 type WireSchema = z.ZodObject<Record<string, z.ZodType>>;
 
-const history = z.array(
+/** What was done to a request, the newest first. */
+export const history = z.array(
   z.object({
     at: z.string(),
     by: z.string(),

@@ -1,11 +1,13 @@
 import { choicesSchema, overviewSchema } from '@sitebook/contract/manage/manage-schema.ts';
-import { manageOverviewPath, managePaths } from '@sitebook/contract/manage/paths.ts';
+import { manageOverviewPath, managePaths, requestHistoryPath } from '@sitebook/contract/manage/paths.ts';
+import { requestHistorySchema } from '@sitebook/contract/manage/request-history-schema.ts';
 import { entities, entityOf } from '@sitebook/domain/manage/registry.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { entitiesToChooseFrom } from '../../store/manage/choices.ts';
 import { listChoices, readOverview } from '../../usecases/manage/read-overview.ts';
+import { requestHistory } from '../../usecases/manage/request-history.ts';
 import { type AnyRoute, RouteTable } from '../define-route.ts';
 import { acceptCsvOnly, addCsvRoutes } from './add-csv-routes.ts';
 import { addRecordRoutes } from './add-record-routes.ts';
@@ -29,6 +31,14 @@ export async function addManageRoutes(app: FastifyInstance, deps: Deps, routes: 
       handle: ({ caller }) => listChoices(deps, caller, entity),
     });
   }
+  table.add({
+    method: 'GET',
+    path: requestHistoryPath(':id'),
+    hasId: true,
+    summary: 'What was done to a request, also to a deleted one; for global admins',
+    answer: requestHistorySchema,
+    handle: ({ caller, id }) => requestHistory(deps, caller, id),
+  });
   for (const definition of entities) addRecordRoutes(table, deps, definition);
   await app.register(async (scope) => {
     acceptCsvOnly(scope);

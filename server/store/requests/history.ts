@@ -54,3 +54,12 @@ export async function loadHistory(
     after: row.after as Values,
   }));
 }
+
+/** Which request this is, deleted or not. */
+export function findAnyRequest(handle: Database, id: number) {
+  return handle
+    .selectFrom('request')
+    .select(['base_location_id as baseLocationId', 'id', 'module', 'status', 'deleted_at as deletedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

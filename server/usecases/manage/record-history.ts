@@ -1,15 +1,19 @@
 import type { RecordHistory } from '@sitebook/contract/manage/manage-schema.ts';
 import { manageName } from '@sitebook/contract/manage/names.ts';
+import { Failure } from '@sitebook/domain/failure.ts';
 import type { Value, Values } from '@sitebook/domain/fields/value.ts';
+import { mayManage } from '@sitebook/domain/manage/access.ts';
 import { type EntityDefinition, entityField } from '@sitebook/domain/manage/definition.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { spellValue } from '../../present/present-record.ts';
+import { placeOf } from '../../store/manage/bindings.ts';
 import { loadChoices } from '../../store/manage/choices.ts';
 import { loadMovements } from '../../store/manage/movements.ts';
 import { loadChanges } from '../../store/manage/record-changes.ts';
-import { findManaged } from './open-record.ts';
+import { findRecord } from '../../store/manage/select-records.ts';
+import { assertMay, enterEntity } from './enter-manage.ts';
 
 /** Who changed a record, from what to what, and which pieces came and went; the newest first. */
 export async function recordHistory(
@@ -18,8 +22,7 @@ export async function recordHistory(
   definition: EntityDefinition,
   id: number,
 ): Promise<RecordHistory> {
-  await findManaged(database, caller, definition, { id, action: 'read' });
-  const changes = await loadChanges(database, definition.key, id);
+  const changes = await findReadable(database, caller, definition, id);
   const names = await namesOf(
     database,
     definition,
@@ -55,6 +58,23 @@ export async function recordHistory(
     movement: { reason: move.reason, available: move.available, total: move.total, requestId: move.requestId },
   }));
   return [...edits, ...moves].sort((one, other) => other.at.localeCompare(one.at));
+}
+
+/** The changes of a record that the caller manages, or, when it was removed, would manage if it were still there. */
+async function findReadable(handle: Database, caller: Caller, definition: EntityDefinition, id: number) {
+  const manager = await enterEntity(handle, caller, definition, 'read');
+  const [record, changes] = await Promise.all([
+    findRecord(handle, definition, id),
+    loadChanges(handle, definition.key, id),
+  ]);
+  if (record) {
+    assertMay(manager, definition, 'read', record.values);
+    return changes;
+  }
+  const [last] = changes;
+  if (last?.action !== 'remove' || !mayManage(manager, definition, 'read', placeOf(definition, last.before)))
+    throw new Failure('error.not-found');
+  return changes;
 }
 
 /** The names of what lookups pointed to, by field and id. */
