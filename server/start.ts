@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { problemsOf } from '@sitebook/domain/modules/check-definitions.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
@@ -11,13 +12,14 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { startOwnPostgres, useGivenPostgres } from './db/connect.ts';
 import { openDatabase } from './db/database.ts';
-import { findHome, type Home } from './db/embedded/home.ts';
+import { createHome, findHome, type Home } from './db/embedded/home.ts';
 import { openHome } from './db/embedded/open-home.ts';
-import { postgresUser } from './db/embedded/run-as.ts';
+import { isRoot, postgresUser, type RunAs, serviceUser } from './db/embedded/run-as.ts';
 import { migrate } from './db/migrate.ts';
 import type { ServerDeps } from './deps.ts';
 import { CannotStart } from './lifetime/cannot-start.ts';
 import type { Closers } from './lifetime/closers.ts';
+import { leaveRoot, prepareToLeaveRoot } from './lifetime/leave-root.ts';
 import { assertFree, closeGracefully, drain, listen } from './lifetime/listen.ts';
 import { unlessStopped } from './lifetime/stop-signals.ts';
 import { openChangeFeed } from './live/change-feed.ts';
@@ -36,6 +38,8 @@ export interface StartOptions {
 export interface Started {
   readonly app: FastifyInstance;
   readonly home: Home | undefined;
+  /** The user as whom it goes on, when root started it. */
+  readonly runsAs: string | undefined;
   /** Settles when the server cannot go on. */
   readonly lost: Promise<Error>;
 }
@@ -48,7 +52,9 @@ export async function start(options: StartOptions): Promise<Started> {
   const given = config.DATABASE_URL;
   const home = given ? undefined : claimHome(config, closers);
   await assertFree(address);
-  const files = openFiles(filesFolder(config, home));
+  const user = home ? home.runAs : serviceUser();
+  const folder = filesFolder(config, home, user);
+  const files = openFiles(folder);
 
   const { url, directUrl, lost } = home
     ? await startOwnPostgres(home, options)
@@ -71,16 +77,23 @@ export async function start(options: StartOptions): Promise<Started> {
     await closeGracefully(app, 10);
   });
   signal.throwIfAborted();
+  const databaseUrls = [config.DATABASE_URL, config.DATABASE_DIRECT_URL].filter((one) => one !== undefined);
+  const hindrance = prepareToLeaveRoot({ user, filesFolder: folder, databaseUrls });
   await listen(app, address);
+  const runsAs = !hindrance && user && leaveRoot(user) ? user.name : undefined;
+  if (isRoot()) tell(`The server goes on as root: ${hindrance ?? 'the system does not let it go on as anybody else'}.`);
   removeUnusedFiles(database, files, new Date()).catch((error: unknown) =>
     app.log.warn({ err: error }, 'files that belong to nothing could not be removed'),
   );
-  return { app, home, lost };
+  return { app, home, runsAs, lost };
 }
 
 /** Beside our own database; with yours, where that would be. */
-function filesFolder(config: Config, home: Home | undefined): string {
-  return config.FILES_DIR ?? join((home ?? findHome({ dataDir: config.DATA_DIR, runAs: undefined })).path, 'files');
+function filesFolder(config: Config, home: Home | undefined, user: RunAs | undefined): string {
+  if (config.FILES_DIR) return config.FILES_DIR;
+  const place = home ?? findHome({ dataDir: config.DATA_DIR, runAs: user });
+  if (!existsSync(place.path)) createHome(place);
+  return join(place.path, 'files');
 }
 
 /** A module that is declared wrong would fail its users one by one: better nobody gets in. */
