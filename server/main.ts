@@ -23,9 +23,9 @@ async function run(): Promise<number> {
   try {
     // On a terminal a line per request would push what was printed at the start out of sight.
     const config = readConfig({ ...(process.stdout.isTTY ? { LOG_LEVEL: 'warn' } : {}), ...process.env });
-    const { app, home, lost } = await start({ config, closers, signal: stop, tell });
+    const { app, home, runsAs, lost } = await start({ config, closers, signal: stop, tell });
     const url = config.PUBLIC_URL ?? app.listeningOrigin;
-    process.stdout.write(readyMessage(config, { url, dataFolder: home?.path }));
+    process.stdout.write(readyMessage(config, { url, dataFolder: home?.path, runsAs }));
     const failure = await Promise.race([fired(stop), lost, crashed]);
     if (failure === undefined) return 0;
     explain(failure);

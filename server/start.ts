@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { problemsOf } from '@sitebook/domain/modules/check-definitions.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
@@ -11,15 +12,16 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { startOwnPostgres, useGivenPostgres } from './db/connect.ts';
 import { type Database, openDatabase } from './db/database.ts';
-import { findHome, type Home } from './db/embedded/home.ts';
+import { createHome, findHome, type Home } from './db/embedded/home.ts';
 import { openHome } from './db/embedded/open-home.ts';
-import { postgresUser } from './db/embedded/run-as.ts';
+import { isRoot, postgresUser, type RunAs, serviceUser } from './db/embedded/run-as.ts';
 import { limitRole } from './db/limit-role.ts';
 import { migrate } from './db/migrate.ts';
 import type { ServerDeps } from './deps.ts';
-import { startJobs } from './jobs/start-jobs.ts';
+import { type Jobs, startJobs } from './jobs/start-jobs.ts';
 import { CannotStart } from './lifetime/cannot-start.ts';
 import type { Closers } from './lifetime/closers.ts';
+import { leaveRoot, prepareToLeaveRoot } from './lifetime/leave-root.ts';
 import { assertFree, closeGracefully, drain, listen } from './lifetime/listen.ts';
 import { unlessStopped } from './lifetime/stop-signals.ts';
 import { openChangeFeed } from './live/change-feed.ts';
@@ -38,6 +40,8 @@ export interface StartOptions {
 export interface Started {
   readonly app: FastifyInstance;
   readonly home: Home | undefined;
+  /** The user as whom it goes on, when root started it. */
+  readonly runsAs: string | undefined;
   /** Settles when the server cannot go on. */
   readonly lost: Promise<Error>;
 }
@@ -53,7 +57,9 @@ export async function start(options: StartOptions): Promise<Started> {
   const given = config.DATABASE_URL;
   const home = given ? undefined : claimHome(config, closers);
   await assertFree(address);
-  const files = openFiles(filesFolder(config, home));
+  const user = home ? home.runAs : serviceUser();
+  const folder = filesFolder(config, home, user);
+  const files = openFiles(folder);
 
   const { url, directUrl, lost } = home
     ? await startOwnPostgres(home, options)
@@ -75,21 +81,30 @@ export async function start(options: StartOptions): Promise<Started> {
   if (foreign) tell(foreign);
   const directory = openDirectory(config, database);
   const app = await build({ config, database, clock, directory, files, changes }, probe);
-  const jobs = startJobs({ url: directUrl, deps: { config, database, clock, directory, files }, log: app.log });
-  closers.add('the jobs', 20, () => jobs.close());
+  // They begin last, when files are no longer made as root, and end after the last call.
+  let jobs: Jobs | undefined;
+  closers.add('the jobs', 20, async () => jobs?.close());
   closers.add('the web server', 15 + config.drainSeconds, async () => {
     // Whoever breaks down leaves at once.
     if (signal.aborted) await drain(app, config.drainSeconds);
     await closeGracefully(app, 10);
   });
   signal.throwIfAborted();
+  const databaseUrls = [config.DATABASE_URL, config.DATABASE_DIRECT_URL].filter((one) => one !== undefined);
+  const hindrance = prepareToLeaveRoot({ user, filesFolder: folder, databaseUrls });
   await listen(app, address);
-  return { app, home, lost };
+  const runsAs = !hindrance && user && leaveRoot(user) ? user.name : undefined;
+  if (isRoot()) tell(`The server goes on as root: ${hindrance ?? 'the system does not let it go on as anybody else'}.`);
+  jobs = startJobs({ url: directUrl, deps: { config, database, clock, directory, files }, log: app.log });
+  return { app, home, runsAs, lost };
 }
 
 /** Beside our own database; with yours, where that would be. */
-function filesFolder(config: Config, home: Home | undefined): string {
-  return config.FILES_DIR ?? join((home ?? findHome({ dataDir: config.DATA_DIR, runAs: undefined })).path, 'files');
+function filesFolder(config: Config, home: Home | undefined, user: RunAs | undefined): string {
+  if (config.FILES_DIR) return config.FILES_DIR;
+  const place = home ?? findHome({ dataDir: config.DATA_DIR, runAs: user });
+  if (!existsSync(place.path)) createHome(place);
+  return join(place.path, 'files');
 }
 
 /** A module that is declared wrong would fail its users one by one: better nobody gets in. */

@@ -25,19 +25,17 @@ function defaultPath(runAs: RunAs | undefined): string {
   const inside = join(checkout, '.data');
   if (!runAs) return inside;
   const outside = join(outsideCheckouts, checkoutName(checkout));
-  if (clusterOf(outside)) return outside;
-  if (clusterOf(inside)) return inside;
+  for (const kept of ['cluster', 'files']) {
+    const place = [outside, inside].find((path) => existsSync(join(path, kept)));
+    if (place) return place;
+  }
   return canEnter(existsSync(inside) ? inside : checkout, runAs) ? inside : outside;
-}
-
-function clusterOf(home: string): boolean {
-  return existsSync(join(home, 'cluster'));
 }
 
 /** Makes sure that the folder is there, that we can write into it and that PostgreSQL's user can enter it. */
 export function prepareHome({ path, runAs }: Home): void {
   try {
-    if (!existsSync(path)) create(path, runAs);
+    if (!existsSync(path)) createHome({ path, runAs });
     if (!statSync(path).isDirectory()) throw new CannotStart(`The data folder ${path} is not a folder.`);
     accessSync(path, constants.W_OK | constants.X_OK);
   } catch (error) {
@@ -55,8 +53,8 @@ export function prepareHome({ path, runAs }: Home): void {
     );
 }
 
-/** Root keeps the folder and lets PostgreSQL's user only pass, so that nobody can be led to write elsewhere. */
-function create(path: string, runAs: RunAs | undefined): void {
+/** Root keeps the folder and lets the service user only pass, so that nobody can be led to write elsewhere. */
+export function createHome({ path, runAs }: Home): void {
   mkdirSync(dirname(path), { recursive: true });
   mkdirSync(path, { mode: 0o700 });
   if (!runAs) return;

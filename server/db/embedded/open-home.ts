@@ -1,3 +1,4 @@
+import { chownSync } from 'node:fs';
 import { join } from 'node:path';
 import { takeLock } from '../../../scripts/lock.mjs';
 import { CannotStart } from '../../lifetime/cannot-start.ts';
@@ -6,8 +7,11 @@ import { type Home, prepareHome } from './home.ts';
 /** Prepares a data folder and takes its lock: one server per data folder. */
 export function openHome(home: Home): { release(): void } {
   prepareHome(home);
-  const lock = takeLock(join(home.path, 'lock'));
+  const path = join(home.path, 'lock');
+  const lock = takeLock(path);
   if (!lock.taken)
     throw new CannotStart(`The data folder ${home.path} is in use by the server that runs as process ${lock.holder}.`);
+  // By the time it is given back we are that user.
+  if (home.runAs) chownSync(path, home.runAs.uid, home.runAs.gid);
   return lock;
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, fchownSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CannotStart } from '../../lifetime/cannot-start.ts';
@@ -8,6 +8,7 @@ import type { Binaries } from './binaries.ts';
 import { clusterPath } from './cluster.ts';
 import { clusterName } from './cluster-processes.ts';
 import type { Home } from './home.ts';
+import { isRoot, type RunAs } from './run-as.ts';
 import { reason, spawnOptions } from './run-program.ts';
 
 export type PostgresSettings = Readonly<Record<string, string | number>>;
@@ -41,7 +42,7 @@ export async function startPostmaster(
   options: { port: number; settings: PostgresSettings; signal?: AbortSignal | undefined },
 ): Promise<Postmaster> {
   const logPath = join(home.path, 'postgresql.log');
-  const { fd, size } = openLog(logPath);
+  const { fd, size } = openLog(logPath, home.runAs);
   const cluster = clusterPath(home);
   const settings = {
     cluster_name: clusterName(cluster),
@@ -80,11 +81,17 @@ export async function startPostmaster(
   return postmaster;
 }
 
-/** What PostgreSQL says goes to a file that only we read; a large one makes room at the next start. */
-function openLog(path: string): { fd: number; size: number } {
+/**
+ * What PostgreSQL says goes to a file that only we read; a large one makes room at the next start. It belongs to whoever
+ * brings PostgreSQL back should it end, which is no longer root by then and makes no room.
+ */
+function openLog(path: string, runAs: RunAs | undefined): { fd: number; size: number } {
   const sizeOf = () => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  if (sizeOf() > largestLog) renameSync(path, `${path}.1`);
-  return { fd: openSync(path, 'a', 0o600), size: sizeOf() };
+  const mayRename = !runAs || isRoot();
+  if (mayRename && sizeOf() > largestLog) renameSync(path, `${path}.1`);
+  const fd = openSync(path, 'a', 0o600);
+  if (runAs && isRoot()) fchownSync(fd, runAs.uid, runAs.gid);
+  return { fd, size: sizeOf() };
 }
 
 /** PostgreSQL notes in its lock file when it is ready. Recovery after a crash takes as long as it takes. */

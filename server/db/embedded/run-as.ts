@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { CannotStart } from '../../lifetime/cannot-start.ts';
 
-/** The user under which PostgreSQL runs when we are root, which PostgreSQL itself refuses to be. */
+/** The user under which PostgreSQL and, once everything is open, the server itself runs when root starts it. */
 export interface RunAs {
   readonly name: string;
   readonly uid: number;
@@ -11,11 +11,17 @@ export interface RunAs {
 const name = 'sitebook';
 const noLogin = '/usr/sbin/nologin';
 
-/** The dedicated system user when we are root, created when missing; undefined when we are somebody ordinary. */
+export const isRoot = () => process.getuid?.() === 0;
+
+/** The dedicated system user when we are root, created when missing; undefined when it cannot be had, or is not needed. */
+export function serviceUser(): RunAs | undefined {
+  return isRoot() ? (lookUp() ?? create()) : undefined;
+}
+
+/** The same for PostgreSQL, which refuses to be root. */
 export function postgresUser(): RunAs | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const user = lookUp() ?? create();
-  if (!user)
+  const user = serviceUser();
+  if (isRoot() && !user)
     throw new CannotStart(
       `PostgreSQL does not run as root, and the system user "${name}" could not be created: create it, or start as an ordinary user.`,
     );
@@ -25,6 +31,19 @@ export function postgresUser(): RunAs | undefined {
 /** Whether that user gets into a folder. Asked of the system itself: permissions, ACLs and mounts all have a say. */
 export function canEnter(folder: string, user: RunAs): boolean {
   const { status } = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], {
+    uid: user.uid,
+    gid: user.gid,
+    cwd: '/',
+    stdio: 'ignore',
+  });
+  return status === 0;
+}
+
+const rights = { read: '[ -r "$1" ]', write: '[ -w "$1" ] && [ -x "$1" ]' };
+
+/** Whether that user may read a file or write into a folder. Asked in the same way. */
+export function may(user: RunAs, right: keyof typeof rights, path: string): boolean {
+  const { status } = spawnSync('/bin/sh', ['-c', rights[right], 'sh', path], {
     uid: user.uid,
     gid: user.gid,
     cwd: '/',
