@@ -3,6 +3,9 @@ import { z } from 'zod';
 
 const largestId = 2_147_483_647;
 
+/** The largest number that a record can be changed to. */
+export const largestVersion = 2_147_483_647;
+
 /** A zod message that is a text code, so that every refusal can be said in any language. */
 const code = (textCode: TextCode): string => textCode;
 

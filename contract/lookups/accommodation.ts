@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { statusNames } from '../modules/spelling.ts';
 import { baseLocationId, entityId } from '../params.ts';
 import { lookup } from './lookup.ts';
 import { choiceOf, momentOrWallTime } from './query-values.ts';
@@ -64,7 +65,7 @@ export const getPropertyBookings = lookup(
       propertyTypeName: z.string(),
       checkInDate: z.string(),
       checkOutDate: z.string(),
-      requestStatus: z.string(),
+      requestStatus: z.enum(Object.values(statusNames)),
     }),
   ),
   { propertyId: entityId },

@@ -6,8 +6,8 @@ const words = { true: true, '1': true, y: true, yes: true, '': true, false: fals
 /** Yes or no. A word that is neither is refused: what was only to be tried would be done. */
 const yes = z
   .string({ error: 'field.choice' })
-  .default('no')
-  .transform((given) => given.toLowerCase())
+  .optional()
+  .transform((given) => (given ?? 'no').toLowerCase())
   .pipe(z.enum(Object.keys(words) as (keyof typeof words)[], { error: 'field.choice' }))
   .transform((word) => words[word])
   .meta({ type: 'boolean' });

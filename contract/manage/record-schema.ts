@@ -1,6 +1,7 @@
 import type { EntityDefinition, EntityField, EntityFieldType } from '@sitebook/domain/manage/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { z } from 'zod';
+import { largestVersion, whole } from '../params.ts';
 import { lookupName, manageName } from './names.ts';
 
 const text = z.string();
@@ -36,7 +37,7 @@ export function recordSchema(definition: EntityDefinition): WireSchema {
     id: z.int(),
     version: z.int(),
     label: z.string().describe('what it is called'),
-    ...Object.fromEntries(kept.map((field) => [manageName(definition.key, field.key), types[field.type].nullable()])),
+    ...Object.fromEntries(kept.map((field) => [manageName(definition.key, field.key), kindOf(field).nullable()])),
     ...Object.fromEntries(kept.flatMap(({ lookup }) => (lookup ? [[lookupName(lookup.entity), text.nullable()]] : []))),
     actions: z.array(z.enum(['update', 'remove'])).describe('what this caller may do with it'),
   });
@@ -57,7 +58,7 @@ export function newRecordSchema(definition: EntityDefinition): WireSchema {
 /** The body that changes a record: as last seen, and what is to be different. */
 export function changedRecordSchema(definition: EntityDefinition): WireSchema {
   return z.looseObject({
-    version: z.int().describe('as the record was last seen'),
+    version: whole(0, largestVersion).describe('as the record was last seen'),
     ...shapeOf(definition, () => false),
   });
 }
@@ -70,12 +71,17 @@ function shapeOf(definition: EntityDefinition, mustBeThere: (field: EntityField)
 }
 
 function typeOf(field: EntityField, mustBeThere: boolean): z.ZodType {
-  const schema = field.choices ? z.enum(field.choices.map(({ value }) => String(value))) : types[field.type];
+  const schema = kindOf(field);
   const { description } = schema;
   return (mustBeThere ? schema : schema.nullable().optional()).meta({
     title: say(field.title),
     ...(description && { description }),
   });
+}
+
+function kindOf({ type, choices, decimals }: EntityField): z.ZodType {
+  if (choices) return z.enum(choices.map(({ value }) => String(value)));
+  return type === 'number' && !decimals ? z.int() : types[type];
 }
 
 /** What became of a record that was to be removed: what is in use is only switched off. */

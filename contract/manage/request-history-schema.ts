@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { history } from '../modules/wire-schema.ts';
+import { historySchema } from '../modules/wire-schema.ts';
 
 /** A request as far as its history needs it. */
 export const requestHistorySchema = z.object({
@@ -8,7 +8,7 @@ export const requestHistorySchema = z.object({
   iBaseLocationId: z.int(),
   requestStatus: z.string().describe('the last one before it was deleted'),
   deletedAt: z.iso.datetime().nullable().describe('null while it is not deleted'),
-  history,
+  history: historySchema(z.string()),
 });
 
 export type RequestHistory = z.infer<typeof requestHistorySchema>;

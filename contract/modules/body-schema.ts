@@ -1,12 +1,13 @@
+import type { Value } from '@sitebook/domain/fields/value.ts';
 import type { FieldDefinition, FieldType, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { z } from 'zod';
-import { baseLocationId, entityId } from '../params.ts';
+import { baseLocationId, entityId, largestVersion, whole } from '../params.ts';
 import { itemListNames } from './item-names.ts';
 import { askedRowSchema } from './item-rows.ts';
 import { factNames, wireNameOf } from './names.ts';
 import { modulePaths } from './paths.ts';
-import { actionNameOf } from './spelling.ts';
+import { actionNameOf, actionsIn } from './spelling.ts';
 
 const text = z.string();
 const instant = z
@@ -32,46 +33,54 @@ const types: Readonly<Record<Exclude<FieldType, 'choice'>, z.ZodType>> = {
 export function createBodySchema(definition: ModuleDefinition) {
   return z.looseObject({
     [factNames.baseLocationId]: baseLocationId,
-    ...shapeOf(definition, isNeeded),
+    ...shapeOf(definition, (field) => ({ isNeeded: isNeeded(field), begins: field.default })),
     ...(definition.items ? { [itemListNames[0]]: z.array(askedRowSchema) } : {}),
   });
 }
 
-/** The body that changes a request: which, how, as last seen, and what is to be different. */
+/**
+ * The body that changes a request: which, how, as last seen, and what is to be different. It tells no defaults: a client
+ * that filled them in would overwrite what nobody wanted to change.
+ */
 export function updateBodySchema(definition: ModuleDefinition) {
-  const actions = definition.lifecycle.transitions
-    .map(({ action }) => action)
-    .filter((action) => action !== 'create' && action !== 'delete')
-    .map((action) => actionNameOf(definition.key, action));
+  const usual = actionNameOf(definition.key, 'update');
+  const actions = actionsIn(definition, (action) => action !== 'create' && action !== 'delete');
   return z.looseObject({
     [modulePaths[definition.key].id]: entityId,
-    action: z.enum([...new Set(actions)]).default(actionNameOf(definition.key, 'update')),
-    version: z.int().optional().describe('as the request was last seen; needed for an update'),
-    ...shapeOf(definition, () => false),
+    action: z.enum(actions).optional().describe(`${usual} where nothing is said`),
+    version: whole(1, largestVersion).describe(`as the request was last seen; other actions than ${usual} do without`),
+    ...shapeOf(definition, () => ({ isNeeded: false, begins: undefined })),
   });
 }
 
-function shapeOf(definition: ModuleDefinition, mustBeThere: (field: FieldDefinition) => boolean) {
+/** How a field is told in one of the bodies: whether it has to be there, and what it is taken for where it is not. */
+interface Telling {
+  readonly isNeeded: boolean;
+  readonly begins: Value | undefined;
+}
+
+function shapeOf(definition: ModuleDefinition, tell: (field: FieldDefinition) => Telling) {
   const writable = definition.fields.filter((field) => field.writers !== 'server');
   return Object.fromEntries(
-    writable.map((field) => [wireNameOf(definition.key, field).name, typeOf(field, mustBeThere(field))]),
+    writable.map((field) => [wireNameOf(definition.key, field).name, typeOf(field, tell(field))]),
   );
 }
 
-function typeOf(field: FieldDefinition, mustBeThere: boolean): z.ZodType {
+function typeOf(field: FieldDefinition, { isNeeded: mustBeThere, begins }: Telling): z.ZodType {
   const schema = field.type === 'choice' ? choiceOf(field) : types[field.type];
   const { description } = schema;
   return (mustBeThere ? schema : schema.nullable().optional()).meta({
     title: say(field.title),
     ...(description && { description }),
-    ...(field.default !== undefined && { default: field.default }),
+    ...(begins !== undefined && { default: begins }),
   });
 }
 
 /** By code or, as older clients send it, by word. */
 function choiceOf({ choices = [] }: FieldDefinition): z.ZodType {
-  const codes = choices.map(({ value }) => z.literal(value));
-  return z.union([...codes, z.enum(choices.map(({ text: word }) => say(word)))]);
+  const codes = choices.map(({ value }) => value);
+  const kind = codes.every((code) => typeof code === 'number') ? z.int() : z.string();
+  return z.union([kind.meta({ enum: codes }), z.enum(choices.map(({ text: word }) => say(word)))]);
 }
 
 /** Whoever makes the request has to send it, whatever else it holds. The requester is the caller unless another is named. */

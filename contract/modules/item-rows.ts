@@ -2,6 +2,7 @@ import type { FieldIssue } from '@sitebook/domain/failure.ts';
 import { z } from 'zod';
 import { whole } from '../params.ts';
 import { spellNames } from '../spell.ts';
+import { itemStatusNames } from './item-names.ts';
 
 /** A row as a client asks for it: its stock by id, or by item, colour and size. Quantities are judged by the rules. */
 export interface AskedItem {
@@ -76,21 +77,21 @@ export const askedRowSchema = z.looseObject({
 
 /** A row in answers, with the figures it was judged by; null without an entitlement. */
 export const itemRowSchema = z.object({
-  ppeItemId: z.number(),
+  ppeItemId: z.int(),
   itemName: z.string(),
-  itemStockId: z.number(),
-  availableQty: z.number(),
-  totalQty: z.number(),
+  itemStockId: z.int(),
+  availableQty: z.int(),
+  totalQty: z.int(),
   brandColor: z.string(),
   sizeType: z.string(),
-  orderQty: z.number(),
-  requestItemStatus: z.string().describe('Compliant, Non Compliant or Open'),
-  iBaseLocationId: z.number(),
+  orderQty: z.int(),
+  requestItemStatus: z.enum(itemStatusNames),
+  iBaseLocationId: z.int(),
   date: z.string().nullable().describe('when the requester last received the item'),
-  entitledQty: z.number().nullable().describe('how many pieces the requester is entitled to'),
-  entitledMonths: z.number().nullable().describe('in how many months'),
-  grantedQty: z.number().nullable().describe('how many pieces were granted in that time'),
-  askedQty: z.number().nullable().describe('how many pieces all rows of the item ask for together'),
+  entitledQty: z.int().nullable().describe('how many pieces the requester is entitled to'),
+  entitledMonths: z.int().nullable().describe('in how many months'),
+  grantedQty: z.int().nullable().describe('how many pieces were granted in that time'),
+  askedQty: z.int().nullable().describe('how many pieces all rows of the item ask for together'),
 });
 
 export type WireItemRow = z.infer<typeof itemRowSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { whole } from '../params.ts';
+import { baseLocationId, whole } from '../params.ts';
 import { spellNames } from '../spell.ts';
 import { tabNames } from './spelling.ts';
 
@@ -28,8 +28,8 @@ const fields = z.object({
         user: z.string().nullish().meta({ description: 'nobody but the caller' }),
         tab: z
           .string()
-          .nullish()
-          .meta({ examples: Object.values(tabNames) }),
+          .meta({ enum: Object.values(tabNames) })
+          .nullish(),
       }),
     )
     .nullish(),
@@ -38,3 +38,12 @@ const fields = z.object({
 
 /** The body of a dashboard list, by the names of the wire, read without regard to case. */
 export const listBody = z.preprocess((given) => spellNames(Object.keys(fields.shape), given), fields);
+
+/** The same for the documentation: the location is needed by all lists but one, and rows have their own limit. */
+export const listBodySchema = fields.extend({
+  ibaseLocationId: baseLocationId.describe('not looked at for Approvals'),
+  PageSize: whole(1, largestPage).default(50),
+  OrderByColumn: z.string().nullish().describe('a name of the answer, or the title of a column'),
+  OrderByDir: z.enum(['asc', 'desc', '']).nullish(),
+  SearchString: z.string().max(longestSearch).nullish(),
+});

@@ -1,5 +1,6 @@
 import type { Tab } from '@sitebook/domain/access/tab.ts';
 import type { ActionCode, StatusCode } from '@sitebook/domain/lifecycle/status.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
 
 /** Statuses as the wire spells them, whatever language a screen speaks. */
@@ -74,3 +75,18 @@ export function actionOf(module: ModuleKey, spelled: string): ActionCode | undef
 }
 export const tabOf = (spelled: string): Tab | undefined => codeOf(tabNames, spelled);
 export const statusCodeOf = (spelled: string): StatusCode | undefined => codeOf(statusNames, spelled);
+
+/** The statuses that requests of a module can read, as the wire spells them. */
+export function statusesIn({ lifecycle: { phases, whenStarted } }: ModuleDefinition): readonly string[] {
+  const codes = [...(Object.keys(phases) as StatusCode[]), ...(whenStarted ? [whenStarted.code] : [])];
+  return [...new Set(codes)].map((code) => statusNames[code]);
+}
+
+/** What can be done with requests of a module, as far as it is asked for, as the wire spells it. */
+export function actionsIn(
+  { key, lifecycle }: ModuleDefinition,
+  isMeant: (action: ActionCode) => boolean = () => true,
+): readonly string[] {
+  const codes = new Set(lifecycle.transitions.map(({ action }) => action));
+  return [...codes].filter(isMeant).map((action) => actionNameOf(key, action));
+}

@@ -6,19 +6,18 @@ import { itemListNames } from './item-names.ts';
 import { itemRowSchema } from './item-rows.ts';
 import { wireNameOf } from './names.ts';
 import { modulePaths } from './paths.ts';
+import { actionsIn, statusesIn } from './spelling.ts';
 
-const types: Readonly<Record<FieldType, z.ZodType>> = {
+const types: Readonly<Record<Exclude<FieldType, 'choice' | 'number'>, z.ZodType>> = {
   text: z.string().nullable(),
   note: z.string().nullable(),
-  number: z.number().nullable(),
   'date-time': z.iso.datetime({ offset: true }).nullable(),
   'end-date-time': z.iso.datetime({ offset: true }).nullable(),
   date: z.string().nullable(),
-  choice: z.union([z.number(), z.string()]).nullable(),
-  lookup: z.number().nullable(),
+  lookup: z.int().nullable(),
   person: z.string().nullable(),
   people: z.string().nullable().describe('separated by semicolons'),
-  attachments: z.array(attachmentSchema).describe('not in lists'),
+  attachments: z.array(attachmentSchema),
   flag: z.boolean().nullable(),
 };
 
@@ -26,43 +25,77 @@ const types: Readonly<Record<FieldType, z.ZodType>> = {
 type WireSchema = z.ZodObject<Record<string, z.ZodType>>;
 
 /** What was done to a request, the newest first. */
-export const history = z.array(
-  z.object({
-    at: z.string(),
-    by: z.string(),
-    byName: z.string(),
-    action: z.string(),
-    changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  }),
-);
+export function historySchema(action: z.ZodType) {
+  return z.array(
+    z.object({
+      at: z.string(),
+      by: z.string(),
+      byName: z.string(),
+      action,
+      changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+    }),
+  );
+}
 
-const shapeOf = (definition: ModuleDefinition, fields: readonly FieldDefinition[]) =>
-  Object.fromEntries(fields.map((field) => [wireNameOf(definition.key, field).name, types[field.type].optional()]));
+function typeOf(field: FieldDefinition): z.ZodType {
+  if (field.type === 'number') return (field.isWhole ? z.int() : z.number()).nullable();
+  if (field.type !== 'choice') return types[field.type];
+  const values = (field.choices ?? []).map(({ value }) => value);
+  const kind = values.every((value) => typeof value === 'number') ? z.int() : z.string();
+  return kind.meta({ enum: values }).nullable();
+}
 
-/** A request in answers, as lists give it. What a caller may not see is null, on a calendar left out. */
+function shapeOf({ key }: ModuleDefinition, fields: readonly FieldDefinition[]) {
+  return Object.fromEntries(fields.map((field) => [wireNameOf(key, field).name, typeOf(field)]));
+}
+
+/** What is told of every request to everybody. */
+function factsOf(definition: ModuleDefinition) {
+  return {
+    [modulePaths[definition.key].id]: z.int(),
+    moduleName: z.literal(definition.key),
+    iBaseLocationId: z.int(),
+    requestStatus: z.enum(statusesIn(definition)),
+  };
+}
+
+/** A request in answers, as lists give it. What a caller may not see is null. */
 export function rowSchema(definition: ModuleDefinition): WireSchema {
+  const actions = actionsIn(definition, (action) => action !== 'create');
   return z.object({
-    [modulePaths[definition.key].id]: z.number(),
-    moduleName: z.string(),
-    iBaseLocationId: z.number(),
-    requestStatus: z.string(),
-    ...shapeOf(definition, definition.fields),
+    ...factsOf(definition),
+    ...shapeOf(
+      definition,
+      definition.fields.filter((field) => field.type !== 'attachments'),
+    ),
     ...(takesFiles(definition) ? { attachmentLink: z.string().describe('where its files are listed') } : {}),
-    priorityLevel: z.string().nullable().optional(),
-    metaCreatedAt: z.string().optional(),
-    metaCreatedBy: z.string().optional(),
-    metaUpdatedAt: z.string().optional(),
-    metaUpdatedBy: z.string().optional(),
-    version: z.number().optional(),
-    actions: z.array(z.string()).optional().describe('what this caller may do now'),
+    priorityLevel: z.string().nullable(),
+    metaCreatedAt: z.string(),
+    metaCreatedBy: z.string(),
+    metaUpdatedAt: z.string(),
+    metaUpdatedBy: z.string(),
+    version: z.int(),
+    actions: z.array(z.enum(actions)).describe('what this caller may do now'),
   });
+}
+
+/** A booking on a calendar: all of a row where the caller may open it, else only what everybody sees of a slot. */
+export function slotSchema(definition: ModuleDefinition): WireSchema {
+  const seen = definition.fields.filter(({ onCalendar }) => onCalendar);
+  return rowSchema(definition)
+    .partial()
+    .extend({ ...factsOf(definition), ...shapeOf(definition, seen) });
 }
 
 /** A request as the detail call, a create and an update answer it. */
 export function detailSchema(definition: ModuleDefinition): WireSchema {
   const items = z.array(itemRowSchema);
   return rowSchema(definition).extend({
-    history,
+    ...shapeOf(
+      definition,
+      definition.fields.filter((field) => field.type === 'attachments'),
+    ),
     ...(definition.items ? Object.fromEntries(itemListNames.map((name) => [name, items])) : {}),
+    history: historySchema(z.enum(actionsIn(definition))),
   });
 }

@@ -40,10 +40,10 @@ function isStorable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\0');
 }
 
-const number: Parser = (raw, { max = largestNumber }) => {
+const number: Parser = (raw, { max = largestNumber, isWhole }) => {
   const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;
   if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > max) return { code: 'field.number' };
-  return { value };
+  return isWhole && !Number.isInteger(value) ? { code: 'field.number' } : { value };
 };
 
 const instant: Parser = (raw, _field, zone) => {

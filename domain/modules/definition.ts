@@ -100,6 +100,8 @@ export interface FieldDefinition {
   };
   /** Longest text, most people or largest number. */
   readonly max?: number;
+  /** A number without decimals. */
+  readonly isWhole?: true;
   /** What a search for people says when it finds nobody, where the usual text is not the specified one. */
   readonly noneFound?: TextCode;
   /** The name of the row that this lookup field points to; it follows the master when that is renamed. */

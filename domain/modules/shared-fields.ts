@@ -21,7 +21,15 @@ export const userFields: readonly FieldDefinition[] = [
     required: [{ on: ['create', 'update'] }],
   },
   { key: 'requesterName', type: 'text', title: 'field.requester-name', section: 'user', writers: 'server' },
-  { key: 'gin', type: 'number', title: 'field.gin', section: 'user', writers: 'server', isPrivate: true },
+  {
+    key: 'gin',
+    type: 'number',
+    title: 'field.gin',
+    section: 'user',
+    writers: 'server',
+    isPrivate: true,
+    isWhole: true,
+  },
   { key: 'managerName', type: 'text', title: 'field.manager', section: 'user', writers: 'server' },
   { key: 'managerMail', type: 'text', title: 'field.manager-mail', writers: 'server' },
   {

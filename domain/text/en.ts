@@ -183,6 +183,7 @@ export const en = {
   'field.approver-name': 'Approver',
   'field.assignees': 'Assignee',
   'field.at-least': 'Please enter a number of at least {{min}}',
+  'field.at-most': 'Please enter a number of at most {{max}}',
   'field.attachments': 'Attachments',
   'field.booking-info': 'Booking Information',
   'field.booking-notes': 'Booking Notes',

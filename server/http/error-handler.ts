@@ -45,7 +45,9 @@ function failureOf(error: unknown): Failure {
 
 /** The time for the whole call is over, and we are still reading: that is not our slowness. */
 function isSlowBody(error: unknown, { raw }: FastifyRequest): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT' && raw.complete === false;
+  return (
+    error instanceof Error && 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT' && raw.complete === false
+  );
 }
 
 /** Fastify and its plugins put the status of their own refusals on the error. */

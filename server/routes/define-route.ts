@@ -98,6 +98,14 @@ export class RouteTable {
       },
     });
   }
+
+  /** A method that a path is known not to have: not found, rather than not allowed, and no part of the document. */
+  addMissing(method: 'GET', path: string): void {
+    const refuse = async () => {
+      throw new Failure('error.not-found');
+    };
+    this.#app.route({ method, url: path, handler: refuse });
+  }
 }
 
 /** A query has its names in lower case, and a list where one was given twice. */
@@ -119,6 +127,14 @@ function readKey(header: string | readonly string[] | undefined): string | undef
   throw new Failure('error.bad-request', { issues: [issue] });
 }
 
+/** For writing answers, not for judging them: a status of a newer server is written as well. */
 function answerSchema(answer: z.ZodType) {
-  return z.toJSONSchema(answer, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
+  return z.toJSONSchema(answer, {
+    target: 'draft-7',
+    io: 'output',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.enum;
+    },
+  });
 }

@@ -5,5 +5,6 @@ import type { AnyRoute } from './define-route.ts';
 
 /** The routes below /api that need no token: what the interface is. */
 export async function registerPublicApi(app: FastifyInstance, deps: ServerDeps, routes: AnyRoute[]): Promise<void> {
-  addDocumentation(app, { productName: deps.config.PRODUCT_NAME, routes });
+  const { PRODUCT_NAME: name, HELP_URL: helpUrl } = deps.config;
+  addDocumentation(app, { product: { name, helpUrl }, routes });
 }

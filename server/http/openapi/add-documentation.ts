@@ -4,7 +4,7 @@ import { Failure } from '@sitebook/domain/failure.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AnyRoute } from '../../routes/define-route.ts';
 import { keptAnswer } from '../kept-answer.ts';
-import { describeInterface } from './document.ts';
+import { describeInterface, type Product } from './document.ts';
 import { indexPage, sectionPage, styleName } from './pages.ts';
 import type { OpenApiDocument } from './types.ts';
 
@@ -13,12 +13,12 @@ const style = readFileSync(join(import.meta.dirname, styleName), 'utf8');
 /** The interface described: for programs as `/api/openapi.json`, for people as pages below `/api/docs`. */
 export function addDocumentation(
   app: FastifyInstance,
-  options: { readonly routes: readonly AnyRoute[]; readonly productName: string },
+  options: { readonly routes: readonly AnyRoute[]; readonly product: Product },
 ): void {
   let made: OpenApiDocument | undefined;
   // When first asked for: by then all routes are there.
   const document = () => {
-    made ??= describeInterface(options.routes, options.productName);
+    made ??= describeInterface(options.routes, options.product);
     return made;
   };
   const page = (reply: FastifyReply, text: string | undefined) => {

@@ -1,5 +1,5 @@
 import type { AnyRoute } from '../../routes/define-route.ts';
-import { operationOf, templateOf } from './operation.ts';
+import { operationOf, sectionOf, templateOf } from './operation.ts';
 import { publicOperations } from './public-operations.ts';
 import { problemComponent, refusalComponents } from './refusals.ts';
 import { SharedSchemas } from './schemas.ts';
@@ -11,22 +11,35 @@ const description = [
   'x-build-id, what identifies the running version.',
 ].join(' ');
 
+export interface Product {
+  readonly name: string;
+  /** Where people find help. */
+  readonly helpUrl: string;
+}
+
 /** The OpenAPI document of the whole interface, made from the routes themselves. */
-export function describeInterface(routes: readonly AnyRoute[], productName: string): OpenApiDocument {
+export function describeInterface(routes: readonly AnyRoute[], product: Product): OpenApiDocument {
   const shared = new SharedSchemas(routes.map((route) => route.answer));
+  const tagOf = tagsOf(routes);
   const paths: Record<string, Record<string, Operation>> = {};
   for (const route of routes) {
     const path = `/api${templateOf(route.path)}`;
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, shared) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, tagOf(route.path), shared) };
   }
   const all = { ...publicOperations, ...paths };
   const operations = Object.values(all).flatMap((path) => Object.values(path) as Operation[]);
   return {
     openapi: '3.1.0',
-    info: { title: productName, version: '1.0.0', description },
+    info: {
+      title: product.name,
+      version: '1.0.0',
+      description,
+      license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: product.name, url: product.helpUrl },
+    },
     servers: [{ url: '/' }],
     security: [{ token: [], gatewayKey: [] }],
-    tags: [...new Set(operations.flatMap((operation) => operation.tags))].map((name) => ({ name })),
+    tags: [...new Set(operations.flatMap((operation) => operation.tags))].map(describeTag),
     paths: all,
     components: {
       schemas: { Problem: problemComponent, ...shared.components },
@@ -38,3 +51,20 @@ export function describeInterface(routes: readonly AnyRoute[], productName: stri
     },
   };
 }
+
+/** One tag for all calls below a path; clients spell some paths in more than one way. */
+function tagsOf(routes: readonly AnyRoute[]): (path: string) => string {
+  const spelled = new Map<string, string>();
+  for (const { path } of routes) {
+    const section = sectionOf(path);
+    if (!spelled.has(section.toLowerCase())) spelled.set(section.toLowerCase(), section);
+  }
+  return (path) => spelled.get(sectionOf(path).toLowerCase()) ?? sectionOf(path);
+}
+
+function describeTag(name: string): OpenApiDocument['tags'][number] {
+  const isOpen = publicTags.has(name);
+  return { name, description: isOpen ? 'What needs no token.' : `The calls below /api/${name}.` };
+}
+
+const publicTags = new Set<string>(Object.values(publicOperations).flatMap(({ get }) => get.tags));

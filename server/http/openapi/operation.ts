@@ -1,3 +1,4 @@
+import { entityId } from '@sitebook/contract/params.ts';
 import type { z } from 'zod';
 import type { AnyRoute } from '../../routes/define-route.ts';
 import { refusalsOf } from './refusals.ts';
@@ -13,7 +14,7 @@ const idempotencyKey: Parameter = {
 };
 
 /** One call of the interface, from what the server validates and serialises with. */
-export function operationOf(route: AnyRoute, shared: SharedSchemas): Operation {
+export function operationOf(route: AnyRoute, tag: string, shared: SharedSchemas): Operation {
   const isWriting = route.method !== 'GET' && !route.readsOnly;
   const body = route.bodyDoc ?? route.body;
   const parameters = [
@@ -24,8 +25,9 @@ export function operationOf(route: AnyRoute, shared: SharedSchemas): Operation {
   const operationId = operationIdOf(route);
   return {
     operationId,
-    tags: [sectionOf(route.path)],
+    tags: [tag],
     summary: route.summary,
+    description: isWriting ? writes : route.method === 'GET' ? reads : readsByBody,
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: {
@@ -41,19 +43,31 @@ export function operationOf(route: AnyRoute, shared: SharedSchemas): Operation {
           [route.answerType ?? 'application/json']: { schema: shared.answer(route.answer, `${operationId}Answer`) },
         },
       },
-      ...refusalsOf({ hasBody: body !== undefined, isWriting }),
+      ...refusalsOf({
+        isOpen: false,
+        takesInput: parameters.length > 0 || body !== undefined,
+        canHaveBody: route.method !== 'GET',
+        isWriting,
+      }),
     },
     ...(route.admits && { security: [{ token: [], gatewayKey: [] }, {}] }),
   };
 }
 
+const reads = 'Changes nothing.';
+const readsByBody = 'Changes nothing, although it is no GET: what is asked for stands in the body.';
+const writes =
+  'Changes data, all of it or nothing. With an Idempotency-Key it can be repeated without being done twice.';
+
 /** The first part of the path: what a call is about. */
-function sectionOf(path: string): string {
+export function sectionOf(path: string): string {
   return path.split('/')[1] ?? '';
 }
 
+/** `DELETE /manage/property-types/:id` is `deleteManagePropertyTypesById`. */
 function operationIdOf({ method, path }: AnyRoute): string {
-  return [method.toLowerCase(), ...path.split('/').map((part) => part.replaceAll(/[^A-Za-z0-9]/g, ''))].join('');
+  const words = path.replaceAll(':', 'By-').split(/[^A-Za-z0-9]+/);
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
 /** A path as OpenAPI spells it. */
@@ -66,7 +80,7 @@ function namesInPath(path: string): Parameter[] {
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: schemaOf(entityId, 'input'),
   }));
 }
 

@@ -1,32 +1,62 @@
 import { clientConfigSchema } from '@sitebook/contract/client-config.ts';
+import { refusalsOf } from './refusals.ts';
 import { schemaOf } from './schemas.ts';
-import type { Operation, Schema } from './types.ts';
+import type { Operation, Parameter, Schema } from './types.ts';
 
 const anything: Schema = { type: 'object' };
+const page: Schema = { type: 'string' };
+const section: Parameter = { name: 'section', in: 'path', required: true, schema: { type: 'string' } };
 
-function open(operationId: string, summary: string, type: string, schema: Schema): { get: Operation } {
-  const answer = { description: 'Done.', content: { [type]: { schema } } };
-  return { get: { operationId, tags: ['service'], summary, responses: { 200: answer }, security: [] } };
+interface Open {
+  readonly id: string;
+  readonly summary: string;
+  readonly type?: string;
+  readonly schema: Schema;
+  readonly parameters?: readonly Parameter[];
 }
 
-const status = (word: string): Schema => ({ type: 'object', properties: { status: { const: word } } });
+function open({ id, summary, type = 'application/json', schema, parameters }: Open): { get: Operation } {
+  const kind = { isOpen: true, takesInput: parameters !== undefined, canHaveBody: false, isWriting: false };
+  return {
+    get: {
+      operationId: id,
+      tags: ['service'],
+      summary,
+      description: 'Needs neither token nor gateway key, and changes nothing.',
+      ...(parameters && { parameters }),
+      responses: { 200: { description: 'Done.', content: { [type]: { schema } } }, ...refusalsOf(kind) },
+      security: [],
+    },
+  };
+}
+
+const status = (word: string): Schema => ({
+  type: 'object',
+  properties: { status: { type: 'string', const: word } },
+  required: ['status'],
+});
 
 /** What needs neither token nor gateway key, by full path. */
 export const publicOperations = {
-  '/healthz': open('health', 'Whether the process runs', 'application/json', status('up')),
-  '/readyz': open('readiness', 'Whether it can serve; 503 when not', 'application/json', status('ready')),
-  '/config.json': open(
-    'config',
-    'What a browser needs to start; nothing of it is secret',
-    'application/json',
-    schemaOf(clientConfigSchema, 'output'),
-  ),
-  '/api/openapi.json': open('openapi', 'This document', 'application/json', anything),
-  '/api/docs': open('docs', 'This document as readable pages', 'text/html', { type: 'string' }),
-  '/api/docs/{section}': {
-    get: {
-      ...open('docsSection', 'The calls of one section', 'text/html', { type: 'string' }).get,
-      parameters: [{ name: 'section', in: 'path', required: true, schema: { type: 'string' } }],
-    },
-  },
+  '/healthz': open({ id: 'getHealth', summary: 'Whether the process runs', schema: status('up') }),
+  '/readyz': open({ id: 'getReadiness', summary: 'Whether it can serve; 503 when not', schema: status('ready') }),
+  '/config.json': open({
+    id: 'getConfig',
+    summary: 'What a browser needs to start; nothing of it is secret',
+    schema: schemaOf(clientConfigSchema, 'output'),
+  }),
+  '/api/openapi.json': open({ id: 'getOpenapi', summary: 'This document', schema: anything }),
+  '/api/docs': open({
+    id: 'getDocs',
+    summary: 'This document as readable pages',
+    type: 'text/html',
+    schema: page,
+  }),
+  '/api/docs/{section}': open({
+    id: 'getDocsBySection',
+    summary: 'The calls of one section',
+    type: 'text/html',
+    schema: page,
+    parameters: [section],
+  }),
 } as const;

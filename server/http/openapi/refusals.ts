@@ -2,37 +2,82 @@ import { STATUS_CODES } from 'node:http';
 import { problemSchema } from '@sitebook/contract/problem.ts';
 import { problemType } from '../problem.ts';
 import { schemaOf } from './schemas.ts';
-import type { Answer, Schema } from './types.ts';
+import type { Answer, Header, Schema } from './types.ts';
 
-const meanings = {
-  400: 'The call could not be understood: a name, a number or a date is missing or malformed.',
-  401: 'The token or the gateway key is missing or wrong.',
-  403: 'The caller may not do this.',
-  404: 'What the call names is not there.',
-  408: 'The call came too slowly.',
-  409: 'It goes against what others did: an old version, a taken slot, something used up.',
-  413: 'Too much was sent.',
-  415: 'The body is of another type than this call takes.',
-  422: 'It breaks a rule: detail says which, errors has a text for each field that is wrong.',
-  429: 'Too many calls.',
-  500: 'Something broke. The log knows more under the requestId.',
-  503: 'Not now: the service starts, or something it needs does not answer.',
-} as const;
+/** What decides how a call can be refused. */
+export interface CallKind {
+  /** Needs neither token nor gateway key. */
+  readonly isOpen: boolean;
+  /** Something in query, path or body that can break a rule. */
+  readonly takesInput: boolean;
+  /** By its method a body can come along, wanted or not. */
+  readonly canHaveBody: boolean;
+  readonly isWriting: boolean;
+}
 
-type Status = keyof typeof meanings;
+interface Refusal {
+  readonly meaning: string;
+  readonly occurs: (call: CallKind) => boolean;
+  readonly headers?: Readonly<Record<string, Header>>;
+}
 
-const always: readonly Status[] = [400, 401, 403, 404, 429, 500, 503];
-const withBody: readonly Status[] = [408, 413, 415, 422];
-const whenWriting: readonly Status[] = [409, 422];
+const always = () => true;
+const signedIn = ({ isOpen }: CallKind) => !isOpen;
+const retryAfter: Record<string, Header> = {
+  'Retry-After': { description: 'seconds after which it may be tried again', schema: { type: 'integer', minimum: 1 } },
+};
 
-const nameOf = (status: Status) => (STATUS_CODES[status] ?? '').replaceAll(/[^A-Za-z]/g, '');
+/** The one place that says which refusals there are, and on which calls. */
+const refusals = {
+  400: {
+    meaning:
+      'The call could not be understood: a name, a number or a date is missing or malformed, or a name is given twice.',
+    occurs: always,
+  },
+  401: {
+    meaning: 'The token or the gateway key is missing or wrong.',
+    occurs: signedIn,
+    headers: { 'WWW-Authenticate': { description: 'how to sign in', schema: { type: 'string' } } },
+  },
+  403: { meaning: 'The caller may not do this.', occurs: signedIn },
+  404: { meaning: 'What the call names is not there.', occurs: ({ isOpen, takesInput }) => !isOpen || takesInput },
+  405: {
+    meaning: 'This path does not take this method.',
+    occurs: always,
+    headers: { Allow: { description: 'the methods that it takes', schema: { type: 'string' } } },
+  },
+  408: { meaning: 'The call came too slowly.', occurs: ({ canHaveBody }) => canHaveBody },
+  409: {
+    meaning: 'It goes against what others did: an old version, a taken slot, something used up.',
+    occurs: ({ isWriting }) => isWriting,
+  },
+  413: { meaning: 'Too much was sent.', occurs: ({ canHaveBody }) => canHaveBody },
+  415: { meaning: 'The body is of another type than this call takes.', occurs: ({ canHaveBody }) => canHaveBody },
+  422: {
+    meaning: 'It breaks a rule: detail says which, errors has a text for each field that is wrong.',
+    occurs: ({ isOpen, takesInput, isWriting }) => !isOpen && (takesInput || isWriting),
+  },
+  429: { meaning: 'Too many calls.', occurs: signedIn, headers: retryAfter },
+  431: { meaning: 'The headers are too large.', occurs: always },
+  500: { meaning: 'Something broke. The log knows more under the requestId.', occurs: always },
+  503: {
+    meaning: 'Not now: the service starts, or something it needs does not answer.',
+    occurs: always,
+    headers: retryAfter,
+  },
+} satisfies Readonly<Record<number, Refusal>>;
 
-/** The refusals that every call shares. */
+const all: readonly (readonly [string, Refusal])[] = Object.entries(refusals);
+
+const nameOf = (status: string) => (STATUS_CODES[status] ?? '').replaceAll(/[^A-Za-z]/g, '');
+
+/** The refusals that calls share. */
 export const refusalComponents: Readonly<Record<string, Answer>> = Object.fromEntries(
-  (Object.keys(meanings).map(Number) as Status[]).map((status) => [
+  all.map(([status, { meaning, headers }]) => [
     nameOf(status),
     {
-      description: meanings[status],
+      description: meaning,
+      ...(headers && { headers }),
       content: { [problemType]: { schema: { $ref: '#/components/schemas/Problem' } } },
     },
   ]),
@@ -44,9 +89,10 @@ export const problemComponent: Schema = {
 };
 
 /** Which refusals a call can answer with. */
-export function refusalsOf(call: { readonly hasBody: boolean; readonly isWriting: boolean }) {
-  const statuses = [...always, ...(call.hasBody ? withBody : []), ...(call.isWriting ? whenWriting : [])];
+export function refusalsOf(call: CallKind): Readonly<Record<string, { readonly $ref: string }>> {
   return Object.fromEntries(
-    statuses.map((status) => [String(status), { $ref: `#/components/responses/${nameOf(status)}` }]),
+    all
+      .filter(([, { occurs }]) => occurs(call))
+      .map(([status]) => [status, { $ref: `#/components/responses/${nameOf(status)}` }]),
   );
 }

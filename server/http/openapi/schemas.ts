@@ -13,6 +13,13 @@ export function schemaOf(schema: z.ZodType, direction: Direction): Schema {
     override: ({ jsonSchema }) => {
       // The format says it already, and its pattern fills half a screen.
       if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
+      // What JSON can say exactly goes without saying.
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      // A description that holds of all options is said once.
+      for (const option of jsonSchema.description ? (jsonSchema.anyOf ?? []) : []) {
+        if (option.description === jsonSchema.description) delete option.description;
+      }
       // Ids are read from texts as well; a client need not know.
       if (jsonSchema.type === 'integer') delete jsonSchema.anyOf;
     },

@@ -8,7 +8,7 @@ import {
   recordSchema,
   removalSchema,
 } from '@sitebook/contract/manage/record-schema.ts';
-import { whole } from '@sitebook/contract/params.ts';
+import { largestVersion, whole } from '@sitebook/contract/params.ts';
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { z } from 'zod';
@@ -23,7 +23,7 @@ import type { RouteTable } from '../define-route.ts';
 import { readRecordBody, spellingRecordFailures } from './read-record-body.ts';
 
 const anyBody = z.record(z.string(), z.unknown());
-const removalQuery = saveQuery.extend({ version: whole(1, 2_147_483_647).optional() });
+const removalQuery = saveQuery.extend({ version: whole(1, largestVersion).optional() });
 
 /** The calls on the records of one entity, made from its declaration. */
 export function addRecordRoutes(table: RouteTable, deps: Deps, definition: EntityDefinition): void {

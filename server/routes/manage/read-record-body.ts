@@ -1,11 +1,11 @@
 import { manageKey, manageName } from '@sitebook/contract/manage/names.ts';
-import { whole } from '@sitebook/contract/params.ts';
+import { largestVersion, whole } from '@sitebook/contract/params.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import { z } from 'zod';
 import { parse } from '../parse.ts';
 
-const seen = whole(0, 2_147_483_647).nullish();
+const seen = whole(0, largestVersion).nullish();
 
 export interface RecordBody {
   /** By field key. */

@@ -1,7 +1,7 @@
-import { largestPage, listBody } from '@sitebook/contract/modules/list-body.ts';
+import { largestPage, listBody, listBodySchema } from '@sitebook/contract/modules/list-body.ts';
 import { modulePaths } from '@sitebook/contract/modules/paths.ts';
 import { tabOf } from '@sitebook/contract/modules/spelling.ts';
-import { rowSchema } from '@sitebook/contract/modules/wire-schema.ts';
+import { rowSchema, slotSchema } from '@sitebook/contract/modules/wire-schema.ts';
 import { baseLocationId, entityId, moment } from '@sitebook/contract/params.ts';
 import { isOverAllLocations, type Tab } from '@sitebook/domain/access/tab.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
@@ -19,14 +19,13 @@ import { readCursor, spellCursor } from './cursor.ts';
 export function addListRoutes(table: RouteTable, deps: Deps, definition: ModuleDefinition): void {
   const { controller, list } = modulePaths[definition.key];
   const path = `/${controller}/${list}`;
-  const title = say(definition.title);
-  const rows = z.array(rowSchema(definition));
   table.add({
     method: 'POST',
     path,
-    summary: `${title}: a page of the dashboard`,
+    summary: `${say(definition.title)}: a page of the dashboard`,
     body: listBody,
-    answer: rows,
+    bodyDoc: listBodySchema,
+    answer: z.array(rowSchema(definition)),
     answerHeaders: { 'Next-After': 'what to send as After for the next page; not there on the last' },
     readsOnly: true,
     handle: async ({ caller, body, reply }) => {
@@ -37,7 +36,9 @@ export function addListRoutes(table: RouteTable, deps: Deps, definition: ModuleD
       const user = body.Filter?.user?.trim().toLowerCase();
       if (user && user !== caller.alias) throw new Failure('error.forbidden');
       if (body.PageSize > largestPage) {
-        throw new Failure('error.invalid', { issues: [{ field: 'PageSize', code: 'field.number' }] });
+        throw new Failure('error.invalid', {
+          issues: [{ field: 'PageSize', code: 'field.at-most', params: { max: largestPage } }],
+        });
       }
       const { rows: found, next } = await listRequests(deps, caller, definition, {
         baseLocationId: location.ibaseLocationId,
@@ -53,17 +54,22 @@ export function addListRoutes(table: RouteTable, deps: Deps, definition: ModuleD
       return [...found];
     },
   });
+  if (definition.calendar) addCalendarRoute(table, deps, definition, path);
+  else table.addMissing('GET', path);
+}
+
+function addCalendarRoute(table: RouteTable, deps: Deps, definition: ModuleDefinition, path: string): void {
   table.add({
     method: 'GET',
     path,
-    summary: definition.calendar ? `${title}: bookings of the calendar` : `${title}: there is no calendar`,
+    summary: `${say(definition.title)}: bookings of the calendar`,
     query: z.object({
       iBaseLocationId: baseLocationId,
       resourceId: entityId.optional().meta({ description: 'narrows to one of what can be booked' }),
       from: moment.optional().meta({ description: '62 days ago, if not given' }),
       to: moment.optional().meta({ description: 'at most 430 days later; in 366 days, if not given' }),
     }),
-    answer: rows,
+    answer: z.array(slotSchema(definition)),
     handle: async ({ caller, query }) => [
       ...(await listCalendar(deps, caller, definition, {
         baseLocationId: query.iBaseLocationId,

@@ -83,7 +83,7 @@ export function addModuleRoutes(table: RouteTable, deps: Deps, definition: Modul
     path: path(paths.create),
     summary: `${title}: delete a request`,
     query: byId,
-    answer: z.object({ deleted: z.number() }),
+    answer: z.object({ deleted: z.int() }),
     handle: ({ caller, query, idempotencyKey }) =>
       deleteRequest(deps, caller, definition, { id: query[paths.idParam] as number, key: idempotencyKey }),
   });

@@ -2,7 +2,7 @@ import { readItemRows } from '@sitebook/contract/modules/item-rows.ts';
 import { modulePaths } from '@sitebook/contract/modules/paths.ts';
 import type { ReadBody } from '@sitebook/contract/modules/read-body.ts';
 import { actionOf } from '@sitebook/contract/modules/spelling.ts';
-import { entityId, whole } from '@sitebook/contract/params.ts';
+import { entityId, largestVersion, whole } from '@sitebook/contract/params.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
@@ -11,7 +11,6 @@ import { refuse } from '../../usecases/refuse.ts';
 import type { RequestUpdate } from '../../usecases/update-request.ts';
 import { parse } from '../parse.ts';
 
-const largestVersion = 2_147_483_647;
 const version = whole(1, largestVersion).optional();
 
 /** What an update asks for: which request, which action, seen at which version, with which fields. */
