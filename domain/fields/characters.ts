@@ -18,6 +18,6 @@ export function isPlainNote(text: string): boolean {
 }
 
 /** A text from where nobody can be asked to mend it, such as the directory, as one line that shows all it holds. */
-export function asPlainLine(text: string): string {
-  return text.replaceAll(unseen, '');
+export function asPlainLine(text: string | null | undefined): string | null {
+  return text?.replaceAll(unseen, '') ?? null;
 }

@@ -27,15 +27,11 @@ export function requesterFacts(name: string, person: ToldPerson | undefined, man
   return {
     requesterName: person?.displayName ?? name,
     gin: person?.employeeNumber ?? null,
-    phone: plainOrNone(person?.mobilePhone ?? person?.businessPhone),
+    // Phones that were pasted into the directory often carry marks that nobody sees.
+    phone: asPlainLine(person?.mobilePhone ?? person?.businessPhone),
     managerName: manager?.displayName ?? null,
     managerMail: manager?.mail.toLowerCase() ?? null,
   };
-}
-
-/** Phones that were pasted into the directory often carry marks that nobody sees. */
-function plainOrNone(text: string | null | undefined): string | null {
-  return text ? asPlainLine(text) : null;
 }
 
 const personFields = ({ fields }: ModuleDefinition) =>

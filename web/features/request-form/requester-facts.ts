@@ -1,3 +1,4 @@
+import { asPlainLine } from '@sitebook/domain/fields/characters.ts';
 import type { Values } from '@sitebook/domain/fields/value.ts';
 
 /** What the directory tells of somebody. */
@@ -20,7 +21,7 @@ export function requesterFactsOf(person: Known, manager: Manager): Values {
     requester: person.alias,
     requesterName: person.displayName,
     gin: person.employeeNumber,
-    phone: person.mobilePhone ?? person.businessPhones[0] ?? null,
+    phone: asPlainLine(person.mobilePhone ?? person.businessPhones[0]),
     managerName: manager.name,
     managerMail: manager.mail?.toLowerCase() ?? null,
   };
