@@ -57,6 +57,7 @@ const statuses: Partial<Record<TextCode, number>> = {
   'location.blank': 400,
   'manage.breaks-bookings': 409,
   'manage.changed-elsewhere': 409,
+  'manage.csv-too-large': 413,
   'manage.exists': 409,
   'manage.last-one': 409,
   'manage.not-csv': 415,
