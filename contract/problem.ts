@@ -53,6 +53,8 @@ const statuses: Partial<Record<TextCode, number>> = {
   'error.unsupported-media-type': 415,
   'file.same-name': 409,
   'file.too-large': 413,
+  'file.too-much': 413,
+  'file.too-much-at-once': 429,
   'location.base-blank': 400,
   'location.blank': 400,
   'manage.breaks-bookings': 409,
