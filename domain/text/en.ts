@@ -269,6 +269,8 @@ export const en = {
   'file.choose': 'Choose files',
   'file.download': 'Download {{name}}',
   'file.empty': 'File size should be greater than 0 and less than 50 MB. Please select different file!',
+  'file.id-first':
+    'Please send {{field}} before the files, or in the address: files are not stored before it is known whose they are',
   'file.keep': 'Keep {{name}}',
   'file.limit': 'Up to 50 MB each',
   'file.limit-or-drop': 'Up to 50 MB each, or drop them here',
@@ -286,6 +288,9 @@ export const en = {
   'file.size-mb': '{{size}} MB',
   'file.too-large': 'File size should be greater than 0 and less than 50 MB. Please select different file!',
   'file.too-many': 'Please upload at most {{max}} files at once',
+  'file.too-much': 'Please upload at most {{max}} MB at once',
+  'file.too-much-at-once':
+    'You are uploading more than {{max}} MB at the same time. Please wait until some of it is sent, and try again',
   'file.waiting': 'Will be uploaded when you save',
   'flag.no': 'No',
   'flag.yes': 'Yes',

@@ -39,7 +39,12 @@ export const manageTexts = {
   'manage.csv-empty': 'The file has no lines',
   'manage.csv-id': 'There is no record with this ID',
   'manage.csv-identity': 'This column is missing',
+  'manage.csv-long-line': 'This line is longer than {{max}} characters. Is a quotation mark opened and not closed?',
   'manage.csv-quotes': 'A quotation mark is opened and not closed, or stands where none may be',
+  'manage.csv-too-large':
+    'The file is larger than {{max}} MB. Please split it and import the parts one after the other',
+  'manage.csv-too-long': 'A file may have {{max}} lines. Please split it and import the parts one after the other',
+  'manage.csv-too-wide': 'A line may have {{max}} columns',
   'manage.csv-twice': 'Line {{line}} is about the same record',
   'manage.csv-unknown-column': 'This column is not known',
   'manage.csv-unknown-name': 'There is none of this name or ID',

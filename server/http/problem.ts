@@ -35,6 +35,7 @@ export function sendProblem(reply: FastifyReply, failure: Failure): FastifyReply
   // A refusal of this moment says nothing about the next one.
   reply.code(problem.status).header('cache-control', 'no-store').type(problemType);
   if (problem.status === 401 && !reply.hasHeader('www-authenticate')) reply.header('www-authenticate', 'Bearer');
+  if (problem.status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '30');
   if (problem.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
   return reply.send(problem);
 }

@@ -28,21 +28,28 @@ it('takes 20 uploads of 50 MB at once without keeping them in memory', async () 
   const env = { ...issuer.env, DATABASE_URL: url, DEMO_DATA: 'off', LOG_LEVEL: 'silent' };
   const server = await startServer({ env });
   try {
-    const headers = { authorization: `Bearer ${await issuer.token()}`, 'x-api-key': 'sitebook-gateway' };
     const sample = await samplesOf(database, 'AdminTask', { now: new Date() });
-    const post = (path: string, body: string | FormData, type: Record<string, string> = {}) =>
-      fetch(`${server.url}/api${path}`, { method: 'POST', headers: { ...headers, ...type }, body });
+    const post = async (alias: string, path: string, body: string | FormData, type: Record<string, string> = {}) => {
+      const headers = { authorization: `Bearer ${await issuer.token({ alias })}`, 'x-api-key': 'sitebook-gateway' };
+      return fetch(`${server.url}/api${path}`, { method: 'POST', headers: { ...headers, ...type }, body });
+    };
     const json = { 'content-type': 'application/json' };
-    const made = await post('/AdminRequest/AdminRequestDetails', JSON.stringify(sample.body()), json);
-    const { requestId } = (await made.json()) as { requestId: number };
+    // One person may send 200 MB at the same time: these are as many people as files.
+    const requests: { alias: string; requestId: number }[] = [];
+    for (let index = 0; index < uploads; index += 1) {
+      const alias = `person${index}@norvane.example`;
+      const made = await post(alias, '/AdminRequest/AdminRequestDetails', JSON.stringify(sample.body()), json);
+      const { requestId } = (await made.json()) as { requestId: number };
+      requests.push({ alias, requestId });
+    }
     const content = new Blob([new Uint8Array(size)]);
     const before = peakOf(server.pid);
     const statuses = await Promise.all(
-      Array.from({ length: uploads }, async (_, index) => {
+      requests.map(async ({ alias, requestId }, index) => {
         const form = new FormData();
         form.set('AdminRequestId', String(requestId));
         form.set('Attachment', content, `${index}.bin`);
-        return (await post(attachmentPath('AdminTask', 'upload'), form)).status;
+        return (await post(alias, attachmentPath('AdminTask', 'upload'), form)).status;
       }),
     );
     const growth = peakOf(server.pid) - before;

@@ -22,8 +22,8 @@ export interface RouteDefinition<Query extends z.ZodObject, Body extends z.ZodTy
   readonly bodyDoc?: z.ZodType;
   /** What the body is, when it is not JSON. */
   readonly bodyType?: 'multipart/form-data' | 'text/csv';
-  /** Bytes that the body may have, where that is more than usual. */
-  readonly bodyLimit?: number;
+  /** Refuses whoever may not make this call at all, before a body that may be large is read. */
+  readonly assertMay?: (caller: Caller) => Promise<unknown>;
   readonly answer: Answer;
   /** What the answer is, when it is not JSON. */
   readonly answerType?: string;
@@ -70,13 +70,13 @@ export class RouteTable {
     route: RouteDefinition<Query, Body, Answer>,
   ): void {
     this.#routes.push(route);
-    const status = route.status ?? 200;
+    const { assertMay, status = 200 } = route;
     this.#app.route({
       method: route.method,
       url: route.path,
       schema: route.answerType ? {} : { response: { [status]: answerSchema(route.answer) } },
       ...(route.timeout && { handlerTimeout: route.timeout }),
-      ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
+      ...(assertMay && { preParsing: async ({ caller }) => void (await assertMay(caller)) }),
       config: { ...(route.admits && { admits: route.admits }), ...(route.isUncounted && { isUncounted: true }) },
       handler: async (request, reply) => {
         refuseRepeated(request.query, route.query?.shape);

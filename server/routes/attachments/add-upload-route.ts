@@ -1,6 +1,7 @@
 import { attachmentSchema } from '@sitebook/contract/attachments/attachment.ts';
 import { attachmentPath, attachmentPathsOf, uploadNames } from '@sitebook/contract/attachments/paths.ts';
 import { entityId } from '@sitebook/contract/params.ts';
+import { Failure } from '@sitebook/domain/failure.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { z } from 'zod';
@@ -11,22 +12,33 @@ import { assertMayAttach, uploadAttachments } from '../../usecases/upload-attach
 import type { RouteTable } from '../define-route.ts';
 import { parse } from '../parse.ts';
 import { type FormFields, receiveUpload, type UploadReader } from './receive-upload.ts';
+import type { uploadsInFlight } from './uploads-in-flight.ts';
 
 /** Adds and removes files of a request. */
-export function addUploadRoute(table: RouteTable, deps: ServerDeps, definition: ModuleDefinition): void {
+export function addUploadRoute(
+  table: RouteTable,
+  deps: ServerDeps,
+  inFlight: ReturnType<typeof uploadsInFlight>,
+  definition: ModuleDefinition,
+): void {
   const { idParam } = attachmentPathsOf(definition.key);
-  const readId = (fields: FormFields) => {
-    const [id] = fields.get(idParam.toLowerCase()) ?? [];
-    return parse(z.object({ [idParam]: entityId }), { [idParam]: id })[idParam] as number;
+  const readId = (fields: FormFields, inAddress: number | undefined) => {
+    const [id = inAddress] = fields.get(idParam.toLowerCase()) ?? [];
+    const read = parse(z.object({ [idParam]: entityId }), { [idParam]: id })[idParam] as number;
+    if (inAddress !== undefined && read !== inAddress) throw new Failure('error.bad-request');
+    return read;
   };
-  const readerFor = (caller: Caller): UploadReader<{ id: number; removed: readonly string[] }> => ({
-    // Whoever may not is told before their files are stored, unless the id comes after them.
+  const readerFor = (
+    caller: Caller,
+    inAddress: number | undefined,
+  ): UploadReader<{ id: number; removed: readonly string[] }> => ({
+    knows: (fields) => inAddress !== undefined || fields.has(idParam.toLowerCase()),
     admit: async (fields) => {
-      if (!fields.has(idParam.toLowerCase())) return;
-      await assertMayAttach(deps.database, deps, caller, definition, readId(fields));
+      await assertMayAttach(deps.database, deps, caller, definition, readId(fields, inAddress));
     },
+    refuseToWait: () => new Failure('file.id-first', { params: { field: idParam } }),
     read: (fields) => ({
-      id: readId(fields),
+      id: readId(fields, inAddress),
       removed: (fields.get(uploadNames.removed.toLowerCase()) ?? []).flatMap(namesIn),
     }),
   });
@@ -34,13 +46,23 @@ export function addUploadRoute(table: RouteTable, deps: ServerDeps, definition: 
     method: 'POST',
     path: attachmentPath(definition.key, 'upload'),
     summary: `${say(definition.title)}: add files to a request, and remove some`,
+    query: z.object({
+      [idParam]: entityId.optional().meta({ description: 'instead of the field, so that it is known first' }),
+    }),
     bodyType: 'multipart/form-data',
     bodyDoc: formSchema(idParam),
     answer: z.array(attachmentSchema),
     timeout: limits.requestTimeout,
-    async handle({ caller, reply, idempotencyKey }) {
-      const { asked, files } = await receiveUpload(reply.request.raw, deps.files, readerFor(caller));
-      return [...(await uploadAttachments(deps, caller, definition, { ...asked, files, key: idempotencyKey }))];
+    async handle({ caller, query, reply, idempotencyKey }) {
+      const { raw } = reply.request;
+      const flight = inFlight.begin(caller.alias, Number(raw.headers['content-length'] ?? Number.NaN));
+      try {
+        const reader = readerFor(caller, query[idParam] as number | undefined);
+        const { asked, files } = await receiveUpload(raw, deps.files, reader, flight);
+        return [...(await uploadAttachments(deps, caller, definition, { ...asked, files, key: idempotencyKey }))];
+      } finally {
+        flight.end();
+      }
     },
   });
 }

@@ -7,6 +7,8 @@ import { largestFile } from '@sitebook/domain/rules/files.ts';
 
 /** What a form's parts are handed to, as they arrive. */
 export interface FormTaker {
+  /** Told of every piece of the form; what it throws ends the reading. */
+  arrived(bytes: number): void;
   field(name: string, value: string): void;
   /** Takes the content to its end. The first file that fails ends the reading. */
   file(name: string, fileName: string, content: Readable): Promise<void>;
@@ -44,6 +46,14 @@ export async function readForm(request: IncomingMessage, taker: FormTaker): Prom
     form.on('fieldsLimit', () => reject(new Failure('error.too-large')));
     form.on('error', () => reject(new Failure('error.bad-request')));
     form.on('finish', resolve);
+    request.on('data', (chunk: Buffer) => {
+      if (isOver) return;
+      try {
+        taker.arrived(chunk.length);
+      } catch (error) {
+        reject(error);
+      }
+    });
     // Broken off: nobody hears the answer, but whoever takes the files has to. One that came whole closes as well.
     request.on('error', () => reject(new Failure('error.bad-request')));
     request.on('close', () => {

@@ -1,25 +1,24 @@
+import type { IncomingMessage } from 'node:http';
 import { exportQuery, importQuery, importSchema } from '@sitebook/contract/manage/manage-schema.ts';
 import { managePaths } from '@sitebook/contract/manage/paths.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { exportRecords } from '../../usecases/manage/export-records.ts';
-import { importRecords } from '../../usecases/manage/import-records.ts';
+import { assertMayImport, importRecords } from '../../usecases/manage/import-records.ts';
 import type { RouteTable } from '../define-route.ts';
+import { readFile } from './read-file.ts';
 
-const megabyte = 1024 * 1024;
-/** Fifty thousand lines of the widest entity, and some. */
-const largestFile = 32 * megabyte;
 const longestImport = 300_000;
 
 /** Takes files as spreadsheets and browsers call them; Windows calls a CSV file after Excel. */
 export function acceptCsvOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   for (const type of ['text/csv', 'text/plain', 'application/csv', 'application/vnd.ms-excel']) {
-    app.addContentTypeParser<Buffer>(type, { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+    app.addContentTypeParser(type, async (_request: FastifyRequest, payload: IncomingMessage) => readFile(payload));
   }
   app.addContentTypeParser('*', (_request, _payload, done) => done(new Failure('manage.not-csv')));
 }
@@ -51,8 +50,8 @@ export function addCsvRoutes(table: RouteTable, deps: Deps, definition: EntityDe
     body: z.instanceof(Uint8Array),
     bodyDoc: z.string(),
     bodyType: 'text/csv',
-    bodyLimit: largestFile,
     timeout: longestImport,
+    assertMay: (caller) => assertMayImport(deps, caller, definition),
     answer: importSchema,
     handle: ({ caller, query, body, idempotencyKey }) =>
       importRecords(deps, caller, definition, { file: body, isDryRun: query.dryRun, key: idempotencyKey }),

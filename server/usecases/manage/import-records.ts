@@ -9,6 +9,7 @@ import type { Caller } from '../../caller.ts';
 import { BrokenCsv, type CsvLine, readCsv } from '../../csv/read-csv.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { givingWay } from '../../giving-way.ts';
 import { loadChoices } from '../../store/manage/choices.ts';
 import { listRecords } from '../../store/manage/select-records.ts';
 import { lockRecords } from '../../store/manage/write-records.ts';
@@ -19,7 +20,7 @@ import { enterEntity, scopeOf } from './enter-manage.ts';
 import { findPeople, type KnownPeople } from './known-people.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { mostErrors, presentImport } from './present-import.ts';
-import { type CellIssue, namesOf, readHead, readLine } from './read-cells.ts';
+import { type CellIssue, namesOf, type ReadLine, readHead, readLine } from './read-cells.ts';
 import { piecesMoved, storePlan } from './store-plan.ts';
 import { storing } from './storing.ts';
 import { findBroken } from './weigh-change.ts';
@@ -28,6 +29,11 @@ export interface ImportAsked {
   readonly file: Uint8Array;
   readonly isDryRun: boolean;
   readonly key: string | undefined;
+}
+
+/** Asked before the file is read, too: whoever may not must not be able to keep us busy with one. */
+export async function assertMayImport({ database }: Deps, caller: Caller, definition: EntityDefinition): Promise<void> {
+  await enterEntity(database, caller, definition, 'update');
 }
 
 /** Takes a file in: all of it, or, when anything is wrong with it, nothing. */
@@ -41,7 +47,7 @@ export async function importRecords(
   const now = clock.now();
   const at = now.toISOString();
   const prepare = async () => {
-    await enterEntity(database, caller, definition, 'update');
+    await assertMayImport(deps, caller, definition);
     const lines = await linesOf(file);
     const persons = 'code' in lines ? [] : namedIn(definition, lines);
     return { lines, people: await findPeople(deps, definition, persons) };
@@ -74,8 +80,8 @@ async function linesOf(file: Uint8Array): Promise<Lines> {
     const lines = await readCsv(file);
     return lines.length > 0 ? lines : { line: 1, column: '', code: 'manage.csv-empty' };
   } catch (error) {
-    if (error instanceof BrokenCsv) return { line: error.line, column: '', code: 'manage.csv-quotes' };
-    throw error;
+    if (!(error instanceof BrokenCsv)) throw error;
+    return { line: error.line, column: '', code: error.code, params: error.params };
   }
 }
 
@@ -111,7 +117,12 @@ async function judge(
     names.set(lookup.entity, namesOf(rows));
   }
   const existing = await listRecords(handle, definition, { scope: scopeOf(manager, definition) });
-  const read = rest.map((line) => readLine(head, line, names));
+  const read: ReadLine[] = [];
+  const giveWay = givingWay();
+  for (const line of rest) {
+    read.push(readLine(head, line, names));
+    await giveWay();
+  }
   const plan = await planImport(definition, read, { manager, existing, choices, people });
   return { ...plan, issues: [...plan.issues, ...(await obstacles(handle, definition, plan, now))] };
 }
@@ -132,10 +143,10 @@ async function judgeHeld(tx: Tx, definition: EntityDefinition, judged: () => Pro
 /** What is sound by itself but takes something from others: that is done one by one, with the consequences in sight. */
 async function obstacles(handle: Database, definition: EntityDefinition, { rows }: ImportPlan, now: Date) {
   const changed = rows.flatMap(({ line, before, after }) => (before ? [{ line, before, after }] : []));
-  const broken = await findBroken(handle, definition, changed, now);
+  const broken = Map.groupBy(await findBroken(handle, definition, changed, now), ({ recordId }) => recordId);
   const { activity, stock } = definition;
   return changed.flatMap(({ line, before, after }): readonly CellIssue[] => {
-    const count = broken.filter(({ recordId }) => recordId === before.id).length;
+    const count = broken.get(before.id)?.length ?? 0;
     const title = (key: string) => say(definition.fields.find((field) => field.key === key)?.title ?? 'column.id');
     if (count > 0) return [{ line, column: title(activity.field), code: 'manage.breaks-bookings', params: { count } }];
     const available = stock ? (numberOf(before.values[stock.available]) ?? 0) : 0;

@@ -1,10 +1,10 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { Values } from '@sitebook/domain/fields/value.ts';
 import { type Manager, mayManage } from '@sitebook/domain/manage/access.ts';
 import type { EntityDefinition, EntityRecord } from '@sitebook/domain/manage/definition.ts';
 import { entityField } from '@sitebook/domain/manage/definition.ts';
 import { readRecord } from '@sitebook/domain/manage/read-record.ts';
 import { say } from '@sitebook/domain/text/say.ts';
+import { givingWay } from '../../giving-way.ts';
 import { placeOf } from '../../store/manage/bindings.ts';
 import { type Choices, checkReferences } from './check-references.ts';
 import { type KnownPeople, withAliases } from './known-people.ts';
@@ -35,9 +35,6 @@ export interface ImportKnowledge {
   readonly people: KnownPeople;
 }
 
-/** Lines that are judged before others get a turn. */
-const atOnce = 500;
-
 /** Judges every line as a form would be: what each adds or changes, and everything that is wrong. */
 export async function planImport(
   definition: EntityDefinition,
@@ -51,8 +48,9 @@ export async function planImport(
   const issues: CellIssue[] = [];
   const known = new Set<number>();
   let unchanged = 0;
-  for (const [index, { line, id, given: cells, issues: unreadable }] of lines.entries()) {
-    if (index % atOnce === atOnce - 1) await breathe();
+  const giveWay = givingWay();
+  for (const { line, id, given: cells, issues: unreadable } of lines) {
+    await giveWay();
     const found: CellIssue[] = [...unreadable];
     const wrong = (field: string, issue: Pick<CellIssue, 'code' | 'params'>) =>
       found.push({ line, column: titleOf(definition, field), ...issue });

@@ -13,6 +13,9 @@ export interface CellIssue extends Omit<FieldIssue, 'field'> {
   readonly column: string;
 }
 
+/** Of what stands where the name of a column should. */
+const longestShown = 100;
+
 /** Which column of the file is which, and what is wrong with its head. */
 export interface Head {
   readonly columns: readonly (CsvColumn | undefined)[];
@@ -21,10 +24,11 @@ export interface Head {
 
 export function readHead(definition: EntityDefinition, known: readonly CsvColumn[], head: CsvLine): Head {
   const issues: CellIssue[] = [];
-  const same = (one: string, other: string) => fold(one) === fold(other);
+  const byName = columnsByName(known);
   const found = head.cells.map((cell) => {
-    const column = known.find(({ title, synonyms }) => [title, ...synonyms].some((name) => same(name, cell)));
-    if (!column && cell !== '') issues.push({ line: head.line, column: cell, code: 'manage.csv-unknown-column' });
+    const column = byName.get(fold(cell));
+    if (!column && cell !== '')
+      issues.push({ line: head.line, column: cell.slice(0, longestShown), code: 'manage.csv-unknown-column' });
     return column;
   });
   const fields = new Set(found.map((column) => column?.field?.key));
@@ -37,6 +41,14 @@ export function readHead(definition: EntityDefinition, known: readonly CsvColumn
   const isDoubled = (column: CsvColumn | undefined) =>
     column?.isSecond === true && found.some((other) => other?.field === column.field && !other?.isSecond);
   return { columns: found.map((column) => (isDoubled(column) ? undefined : column)), issues };
+}
+
+/** The first column that has a name keeps it. */
+function columnsByName(known: readonly CsvColumn[]): ReadonlyMap<string, CsvColumn> {
+  const named = known.flatMap((column) =>
+    [column.title, ...column.synonyms].map((name) => [fold(name), column] as const),
+  );
+  return new Map(named.toReversed());
 }
 
 /** Finds what the cells of lookups name, by id or by name. */
