@@ -100,6 +100,24 @@ test('a screen that a newer build has replaced loads the page anew', async ({ pa
   await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
 });
 
+test('a screen that stays away says so, and the page is loaded anew only once for it', async ({
+  page,
+  visit,
+  forgive,
+}) => {
+  forgive(404, 'The screen cannot be loaded');
+  await visit('/Module', { as: 'requestor', at: houston });
+  await expect(page.getByRole('link', { name: 'Wash Bay' })).toBeVisible();
+  await page.route(/\/assets\/dashboard-screen-/, (route) => route.fulfill({ status: 404 }));
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url());
+  });
+  await page.getByRole('link', { name: 'Wash Bay' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Something went Wrong!!');
+  expect(loads).toHaveLength(1);
+});
+
 test('a part of the frame that does not arrive is tried again, and nothing else waits for it', async ({
   page,
   visit,

@@ -4,20 +4,31 @@ import { loadClientConfig } from '../api/client-config.ts';
 import { untilOnline } from '../ui/loading.ts';
 
 /**
- * A screen that is loaded when it is first wanted; until then the one before it stays. Where that fails the router loads
- * the page anew, which is right when a newer build has replaced the screen. Without a connection it would leave nothing
- * but the browser's own error page.
+ * A screen that is loaded when it is first wanted; until then the one before it stays. Where that fails although the server
+ * answers, a newer build has replaced the screen: the page is loaded anew, once. Without a connection that would leave
+ * nothing but the browser's own error page.
  */
 export function lazyScreen(load: () => Promise<{ default: ComponentType }>) {
   return lazyRouteComponent(async () => {
     await untilOnline();
     try {
       return await load();
-    } catch (error) {
-      if (await canReachServer()) throw error;
-      throw new Error('The server cannot be reached', { cause: error });
+    } catch (cause) {
+      if (!(await canReachServer())) throw new Error('The server cannot be reached', { cause });
+      if (wasLoadedAnew(String(cause))) throw new Error('The screen cannot be loaded', { cause });
+      window.location.reload();
+      // The router would do that, too, but draws the failure if it draws anything before the page is gone.
+      return new Promise<never>(() => {});
     }
   });
+}
+
+/** Whether the page has already been loaded anew for this reason; from now on it has. */
+function wasLoadedAnew(reason: string): boolean {
+  const key = `sitebook.loaded-anew:${reason}`;
+  const was = sessionStorage.getItem(key) !== null;
+  sessionStorage.setItem(key, '');
+  return was;
 }
 
 function canReachServer(): Promise<boolean> {
