@@ -102,3 +102,26 @@ test('PEOPLE-5 CC holds ten people, each once, and says so when it is full', asy
   await expect(form.chosen('CC').filter({ hasText: 'Linda Haugen' })).toHaveCount(1);
   await form.lookup('CC').fill('');
 });
+
+test('GROUND-19 while the directory is silent the form says so, and so does a search', async ({
+  page,
+  visit,
+  forgive,
+}) => {
+  forgive(503);
+  await page.route(/GetMyUser/, async (route) => {
+    const answer = await route.fetch();
+    const unknown = { employeeNumber: null, managerDisplayName: null, managerMail: null, isDirectorySilent: true };
+    await route.fulfill({ json: { ...(await answer.json()), ...unknown } });
+  });
+  const detail = 'People cannot be looked up at the moment. Please try again in a moment';
+  await page.route(/GetAllUsers/, (route) =>
+    route.fulfill({ status: 503, json: { status: 503, code: 'error.directory-unavailable', detail } }),
+  );
+  await visit('/Washbay/form/', { as: 'requestor', at: houston });
+  const form = formOn(page);
+  await expect(page.getByText('You can save all the same: what is missing is filled in later')).toBeVisible();
+  await form.open('User Details');
+  await form.lookup('Alias').fill('haugen');
+  await expect(page.getByRole('option', { name: detail })).toBeVisible();
+});
