@@ -7,7 +7,7 @@ import type { Directory, DirectoryPerson } from './directory.ts';
 
 /** The directory that comes with the server: people are rows of a table, and whoever has a role is known by it. */
 export function builtInDirectory(database: Database, companyDomain: string): Directory {
-  const directory: Directory = {
+  return {
     find: (aliasOrMail) => findPerson(database, aliasOrMail),
     async managerOf(aliasOrMail) {
       const manager = await findManager(database, aliasOrMail);
@@ -33,9 +33,10 @@ export function builtInDirectory(database: Database, companyDomain: string): Dir
       return words.length === 0 ? [] : searchPeople(database, words, companyDomain.toLowerCase(), limit);
     },
     // Without our own database there is nothing to be in time for.
-    inTime: () => directory,
+    inTime() {
+      return this;
+    },
   };
-  return directory;
 }
 
 /** Where a token says no name, the principal name stands for it: that is no news of anybody. */
