@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { allStatuses } from '../modules/spelling.ts';
 import { historySchema } from '../modules/wire-schema.ts';
 
 /** A request as far as its history needs it. */
@@ -6,7 +7,7 @@ export const requestHistorySchema = z.object({
   requestId: z.int(),
   moduleName: z.string(),
   iBaseLocationId: z.int(),
-  requestStatus: z.string().describe('the last one before it was deleted'),
+  requestStatus: z.enum(allStatuses).describe('the last one before it was deleted'),
   deletedAt: z.iso.datetime().nullable().describe('null while it is not deleted'),
   history: historySchema(z.string()),
 });

@@ -82,6 +82,9 @@ export function statusesIn({ lifecycle: { phases, whenStarted } }: ModuleDefinit
   return [...new Set(codes)].map((code) => statusNames[code]);
 }
 
+/** The statuses that any request can read. */
+export const allStatuses: readonly string[] = [...new Set(Object.values(statusNames))];
+
 /** What can be done with requests of a module, as far as it is asked for, as the wire spells it. */
 export function actionsIn(
   { key, lifecycle }: ModuleDefinition,

@@ -25,7 +25,7 @@ export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!(typeof payload === 'string' || Buffer.isBuffer(payload)) || !mayCompress(reply)) return payload;
     // Also on those that are sent as they are: whoever caches one must not give it to everybody.
-    reply.header('vary', 'accept-encoding');
+    reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
     const encoding = acceptedEncoding(request.headers['accept-encoding'], encodings);
     if (!encoding || Buffer.byteLength(payload) < smallest) return payload;
     const small = await compress(Buffer.from(payload as string), encoding, 'once');

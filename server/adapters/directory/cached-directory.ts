@@ -29,6 +29,8 @@ export const directoryLimits = {
   stale: 24 * 60 * minute,
   /** How long somebody waits who cannot wait. */
   inTime: second,
+  /** How long it is remembered that somebody waited in vain. */
+  slow: 5 * second,
 };
 
 export type DirectoryLimits = typeof directoryLimits;
@@ -68,6 +70,8 @@ export function cachedDirectory(
     });
   }
 
+  let slowUntil = 0;
+
   const decides = (person: DirectoryPerson, manager: DirectoryPerson | undefined) =>
     manager && countsAsManager(manager, person.alias, companyDomain) ? manager : undefined;
 
@@ -97,12 +101,23 @@ export function cachedDirectory(
       return found ?? [];
     },
     inTime(): PeopleByName {
-      const over = setTimeout(limits.inTime, late, { ref: false });
+      // One call asks several times, such as who is calling and whom they name: it waits in vain only once.
+      const patience = Date.now() < slowUntil ? hardly : limits.inTime;
+      const over = setTimeout(patience, late, { ref: false });
       const knownManager = (name: string) => managers.known(people.known(keyOf(name))?.alias ?? '');
-      const findInTime = (name: string) => orKnown(find(name), over, () => people.known(keyOf(name)));
+      const orKnown = async <Value>(answer: Promise<Value | undefined>, known: () => Value | undefined) => {
+        const first = await Promise.race([answer, over]);
+        if (first !== late) return first;
+        // Only who was patient knows that it is slow; after some seconds somebody is again.
+        if (patience === limits.inTime) slowUntil = Date.now() + limits.slow;
+        const value = known();
+        if (value === undefined) throw new DirectoryUnavailable('the directory did not answer in time');
+        return value;
+      };
+      const findInTime = (name: string) => orKnown(find(name), () => people.known(keyOf(name)));
       return {
         find: findInTime,
-        managerOf: (name) => orKnown(managerOf(name), over, () => knownManager(name)),
+        managerOf: (name) => orKnown(managerOf(name), () => knownManager(name)),
         meet: async (person) => themselves(person, await findInTime(person.alias)),
       };
     },
@@ -116,17 +131,7 @@ function themselves(told: DirectoryPerson, found: DirectoryPerson | undefined): 
 
 const late = Symbol('late');
 
-const keyOf = (aliasOrMail: string) => aliasOrMail.trim().toLowerCase();
+/** For a directory that has just kept somebody waiting: long enough for what is known, not for a call. */
+const hardly = 50;
 
-/** The answer if it comes before the time is over, else what is known; the question goes on for whoever asks next. */
-async function orKnown<Value>(
-  answer: Promise<Value | undefined>,
-  over: Promise<typeof late>,
-  known: () => Value | undefined,
-): Promise<Value | undefined> {
-  const first = await Promise.race([answer, over]);
-  if (first !== late) return first;
-  const value = known();
-  if (value === undefined) throw new DirectoryUnavailable('the directory did not answer in time');
-  return value;
-}
+const keyOf = (aliasOrMail: string) => aliasOrMail.trim().toLowerCase();

@@ -1,6 +1,7 @@
 import { entityOf } from '@sitebook/domain/manage/registry.ts';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { builtInDirectory } from '../../adapters/directory/built-in.ts';
+import { cachedDirectory } from '../../adapters/directory/cached-directory.ts';
 import { DirectoryUnavailable } from '../../adapters/directory/directory.ts';
 import { up as forgetClaimedMails } from '../../db/migrations/0056-claimed-mails.ts';
 import { sites } from '../../demo/data/places.ts';
@@ -149,13 +150,11 @@ describe('GROUND-3 several servers', async () => {
   const [issuer] = await Promise.all([startTestIssuer(), loadDemoMasters(database, new Date())]);
   const listing = builtInDirectory(database, 'norvane.example');
   let asked = 0;
-  const directory = {
-    ...listing,
-    find: (name: string) => {
-      asked += 1;
-      return listing.find(name);
-    },
+  const find = (name: string) => {
+    asked += 1;
+    return listing.find(name);
   };
+  const directory = { ...listing, find, inTime: () => ({ ...listing, find }) };
   const options = { database, env: issuer.env, directory };
   const [here, there] = [await createTestApp(options), await createTestApp(options)];
   const statusAt = async (server: typeof here, oid: string) => {
@@ -186,7 +185,7 @@ test.each([
   const silent = await createTestApp({
     database,
     env: issuer.env,
-    directory: { ...builtInDirectory(database, 'norvane.example'), find },
+    directory: cachedDirectory({ find, managerOf: find, photoOf: find, search: find }, 'norvane.example'),
     api: async (api) => void api.get('/me', async (request) => request.caller),
   });
   const token = await issuer.token({ claims: { email: lineManager } });

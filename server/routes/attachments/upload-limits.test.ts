@@ -92,7 +92,11 @@ describe('GROUND-8 what one person sends at the same time', () => {
   const small = () => upload(requestor, id, [file('small.bin', Buffer.alloc(2 * megabyte))]);
 
   it('is 200 MB at most; more has to wait, nobody else has to', async () => {
-    const sockets = await Promise.all([1, 2, 3, 4].map(() => begin(requestor, 50 * megabyte)));
+    const begunBefore = filesBegun;
+    const opening = multipart([idPart, file('large.bin', Buffer.alloc(megabyte))]).payload.subarray(0, megabyte / 2);
+    const sockets = await Promise.all([1, 2, 3, 4].map(() => begin(requestor, 50 * megabyte, opening)));
+    // Whatever is sent before all four count would keep the last of them out.
+    await vi.waitFor(() => expect(filesBegun).toBe(begunBefore + 4), 20_000);
     const headers = { ...multipart([]).headers, ...(await app.headers(requestor)) };
     const refused = await vi.waitFor(async () => {
       const answer = await fetch(url.origin + path, {
