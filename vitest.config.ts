@@ -24,14 +24,13 @@ export default defineConfig({
         },
       },
       {
-        // Start and stop whole servers, and kill them: slow by nature, so after all others and one file at a time.
+        // Start and stop whole servers, and kill them: slow by nature, so after all others.
         test: {
           name: 'process',
           include: ['server/process-tests/*.test.ts', 'scripts/**/*.test.ts'],
           exclude,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
           sequence: { groupOrder: 1 },
         },
       },

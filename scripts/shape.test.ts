@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const sources = ['contract', 'domain', 'e2e', 'scripts', 'server', 'web']
   .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((path) => join(folder, String(path))))
-  .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.startsWith('web/dist/'));
+  .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !/^web\/dist\/|\bnode_modules\b/.test(path));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const within = (folders: readonly string[]) => (path: string) => folders.some((folder) => path.startsWith(folder));
 

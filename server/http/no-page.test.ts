@@ -14,7 +14,7 @@ describe('GROUND-34 an address at which nothing is', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      vary: 'accept, accept-encoding',
+      vary: expect.stringMatching(/^accept(,|$)/),
       'content-security-policy': expect.stringContaining("default-src 'none'"),
       'x-request-id': expect.any(String),
     });
@@ -31,7 +31,7 @@ describe('GROUND-34 an address at which nothing is', () => {
   ])('%s gives whoever accepts %s the problem', async (url, accept) => {
     const answer = await open(url, accept);
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
-    expect(answer.headers.vary).toBe('accept, accept-encoding');
+    expect(answer.headers.vary).toMatch(/^accept(,|$)/);
   });
 
   test.each(['/api/nowhere', '/API/nowhere', '/api', '/api/%%'])('%s is for programs, whoever asks', async (url) => {
