@@ -13,6 +13,7 @@ const pages = [
   'CHANGELOG.md',
   'docs/architecture.md',
   'docs/operations.md',
+  'docs/security.md',
   ...decisions,
 ];
 const { scripts } = JSON.parse(read('package.json'));
