@@ -58,6 +58,8 @@ describe('a number', () => {
     [100.1, { code: 'field.number' }],
     [-101, { code: 'field.number' }],
     ['1,5', { code: 'field.number' }],
+    ['1,000', { code: 'field.number-in-groups' }],
+    ['12,345,678.9', { code: 'field.number-in-groups' }],
     ['Infinity', { code: 'field.number' }],
     [Number.NaN, { code: 'field.number' }],
     [[5], { code: 'field.number' }],

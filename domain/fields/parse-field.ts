@@ -40,7 +40,11 @@ function isStorable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\0');
 }
 
+/** 1,000 is a thousand to some and one to others. */
+export const hasGroups = (text: string) => /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text.trim());
+
 const number: Parser = (raw, { max = largestNumber, isWhole }) => {
+  if (typeof raw === 'string' && hasGroups(raw)) return { code: 'field.number-in-groups' };
   const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;
   if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > max) return { code: 'field.number' };
   return isWhole && !Number.isInteger(value) ? { code: 'field.number' } : { value };

@@ -228,6 +228,7 @@ export const en = {
   'field.not-below-zero': 'Please enter a number that is not negative',
   'field.not-here': 'This is not available at this location',
   'field.number': 'Please enter a valid number',
+  'field.number-in-groups': 'Please write the number without commas between thousands, such as 1000',
   'field.off-hours': 'Off Hours',
   'field.overdue': 'Overdue',
   'field.overlapping': 'Overlapping',

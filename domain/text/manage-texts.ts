@@ -44,7 +44,7 @@ export const manageTexts = {
   'manage.csv-too-large':
     'The file is larger than {{max}} MB. Please split it and import the parts one after the other',
   'manage.csv-too-long': 'A file may have {{max}} lines. Please split it and import the parts one after the other',
-  'manage.csv-too-wide': 'A line may have {{max}} columns',
+  'manage.csv-too-wide': 'A file may have at most {{max}} columns, and this line has more. Please remove some',
   'manage.csv-twice': 'Line {{line}} is about the same record',
   'manage.csv-unknown-column': 'This column is not known',
   'manage.csv-unknown-name': 'There is none of this name or ID',
@@ -123,7 +123,7 @@ export const manageTexts = {
   'manage.low-qty': 'Low Stock at',
   'manage.low-qty-hint': 'Marked as low when no more than this are available',
   'manage.made-by-server':
-    'This list is written when people sign in. Remove an entry to let the next sign-in by that user name have it.',
+    'A user name belongs to the account that first signed in with it. When somebody has a new account under the same name, remove the entry here: the next sign-in with that name takes it over. The demo sign-in writes nothing here.',
   'manage.module': 'Module',
   'manage.movement-hint': 'Below 0 for pieces that go',
   'manage.movement-qty': 'Pieces',

@@ -1,5 +1,5 @@
 import { Input, makeStyles } from '@fluentui/react-components';
-import { parseField } from '@sitebook/domain/fields/parse-field.ts';
+import { hasGroups, parseField } from '@sitebook/domain/fields/parse-field.ts';
 import type { Value } from '@sitebook/domain/fields/value.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { narrow } from '../ui/breakpoints.ts';
@@ -14,7 +14,8 @@ export function NumberField({ field, value, onChange, required, error, warning, 
   const styles = useStyles();
   const [text, setText] = useDraft(value, (stored) => (stored === null ? '' : String(stored)));
   const read = (typed: string): Value => {
-    const parsed = parseField(field, typed.replace(',', '.'), 'UTC');
+    // A comma may stand before decimals; where it could stand between thousands nobody guesses.
+    const parsed = parseField(field, hasGroups(typed) ? typed : typed.replace(',', '.'), 'UTC');
     return 'value' in parsed ? parsed.value : typed;
   };
   const type = (typed: string) => {
