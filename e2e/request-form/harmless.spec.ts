@@ -6,7 +6,7 @@ import { freeDay } from './requests.ts';
 import { askForTask } from './tasks.ts';
 
 const script = '<img src=x onerror="window.isHarmed=true"><script>window.isHarmed=true</script>';
-const turned = '\u202Etxt.exe \u05E9\u05DC\u05D5\u05DD';
+const turned = '\u200Ftxt.exe \u05E9\u05DC\u05D5\u05DD';
 const long = `${script} **${turned}** {{name}} ${'Wörter '.repeat(2000)}`.slice(0, 9_990);
 
 test('what is typed into a note does no harm where it is shown, however it is made', async ({

@@ -7,5 +7,5 @@ export type Encoding = (typeof encodings)[number];
 
 /** What the client takes of these; nothing when it wants the bytes as they are. */
 export function acceptedEncoding(header: string | undefined, offered: readonly Encoding[]): Encoding | undefined {
-  return negotiate(header ?? '', [...offered]) ?? undefined;
+  return negotiate(header?.toLowerCase() ?? '', [...offered]) ?? undefined;
 }

@@ -27,6 +27,8 @@ export interface RouteDefinition<Query extends z.ZodObject, Body extends z.ZodTy
   readonly answer: Answer;
   /** What the answer is, when it is not JSON. */
   readonly answerType?: string;
+  /** Can be asked for in parts, by a Range. */
+  readonly isInParts?: true;
   /** Headers of its own that the answer carries, with what each says. */
   readonly answerHeaders?: Readonly<Record<string, string>>;
   readonly status?: 200 | 201;

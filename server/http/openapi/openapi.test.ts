@@ -113,6 +113,13 @@ describe('the OpenAPI document', () => {
     expect(answerOf('post', list)).toMatchObject({ items: { required: always } });
   });
 
+  it('GROUND-29 tells of parts of files, and of what need not be sent again', () => {
+    const { responses } = operation('get', '/api/MNORequestAttachment/DownloadFile');
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '206', '416']));
+    expect(operation('get', '/api/MNORequestAttachment/GetAttachmentFiles').responses).not.toHaveProperty('206');
+    expect(operation('get', '/api/openapi.json').responses).toHaveProperty('304');
+  });
+
   it('GROUND-29 tells after how long to come back', () => {
     for (const name of ['TooManyRequests', 'ServiceUnavailable']) {
       expect(document.components.responses[name]?.headers).toHaveProperty('Retry-After');

@@ -23,6 +23,9 @@ export function operationOf(route: AnyRoute, tag: string, shared: SharedSchemas)
     ...(isWriting ? [idempotencyKey] : []),
   ];
   const operationId = operationIdOf(route);
+  const content = {
+    [route.answerType ?? 'application/json']: { schema: shared.answer(route.answer, `${operationId}Answer`) },
+  };
   return {
     operationId,
     tags: [tag],
@@ -39,21 +42,24 @@ export function operationOf(route: AnyRoute, tag: string, shared: SharedSchemas)
       [String(route.status ?? 200)]: {
         description: 'Done.',
         ...(route.answerHeaders && { headers: headersOf(route.answerHeaders) }),
-        content: {
-          [route.answerType ?? 'application/json']: { schema: shared.answer(route.answer, `${operationId}Answer`) },
-        },
+        content,
       },
+      ...(route.isInParts && {
+        206: { description: 'The part that was asked for.', headers: headersOf(partHeaders), content },
+      }),
       ...refusalsOf({
         isOpen: false,
         takesInput: parameters.length > 0 || body !== undefined,
         canHaveBody: route.method !== 'GET',
         isWriting,
+        isInParts: route.isInParts ?? false,
       }),
     },
     ...(route.admits && { security: [{ token: [], gatewayKey: [] }, {}] }),
   };
 }
 
+const partHeaders = { 'Content-Range': 'which part it is, and of how many bytes' };
 const reads = 'Changes nothing.';
 const readsByBody = 'Changes nothing, although it is no GET: what is asked for stands in the body.';
 const writes =

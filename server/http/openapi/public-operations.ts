@@ -13,10 +13,13 @@ interface Open {
   readonly type?: string;
   readonly schema: Schema;
   readonly parameters?: readonly Parameter[];
+  /** Is not sent again to whoever has it. */
+  readonly isKept?: true;
 }
 
-function open({ id, summary, type = 'application/json', schema, parameters }: Open): { get: Operation } {
-  const kind = { isOpen: true, takesInput: parameters !== undefined, canHaveBody: false, isWriting: false };
+function open({ id, summary, type = 'application/json', schema, parameters, isKept }: Open): { get: Operation } {
+  const takesInput = parameters !== undefined;
+  const kind = { isOpen: true, takesInput, canHaveBody: false, isWriting: false, isInParts: false };
   return {
     get: {
       operationId: id,
@@ -24,7 +27,11 @@ function open({ id, summary, type = 'application/json', schema, parameters }: Op
       summary,
       description: 'Needs neither token nor gateway key, and changes nothing.',
       ...(parameters && { parameters }),
-      responses: { 200: { description: 'Done.', content: { [type]: { schema } } }, ...refusalsOf(kind) },
+      responses: {
+        200: { description: 'Done.', content: { [type]: { schema } } },
+        ...(isKept && { 304: { description: 'It is still what the ETag in If-None-Match stands for.' } }),
+        ...refusalsOf(kind),
+      },
       security: [],
     },
   };
@@ -45,7 +52,7 @@ export const publicOperations = {
     summary: 'What a browser needs to start; nothing of it is secret',
     schema: schemaOf(clientConfigSchema, 'output'),
   }),
-  '/api/openapi.json': open({ id: 'getOpenapi', summary: 'This document', schema: anything }),
+  '/api/openapi.json': open({ id: 'getOpenapi', summary: 'This document', schema: anything, isKept: true }),
   '/api/docs': open({
     id: 'getDocs',
     summary: 'This document as readable pages',

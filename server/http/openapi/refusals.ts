@@ -13,6 +13,8 @@ export interface CallKind {
   /** By its method a body can come along, wanted or not. */
   readonly canHaveBody: boolean;
   readonly isWriting: boolean;
+  /** Gives a part of its answer, if asked to. */
+  readonly isInParts: boolean;
 }
 
 interface Refusal {
@@ -46,13 +48,14 @@ const refusals = {
     occurs: always,
     headers: { Allow: { description: 'the methods that it takes', schema: { type: 'string' } } },
   },
-  408: { meaning: 'The call came too slowly.', occurs: ({ canHaveBody }) => canHaveBody },
+  408: { meaning: 'The call came too slowly.', occurs: always },
   409: {
     meaning: 'It goes against what others did: an old version, a taken slot, something used up.',
     occurs: ({ isWriting }) => isWriting,
   },
   413: { meaning: 'Too much was sent.', occurs: ({ canHaveBody }) => canHaveBody },
   415: { meaning: 'The body is of another type than this call takes.', occurs: ({ canHaveBody }) => canHaveBody },
+  416: { meaning: 'There is no such part of it.', occurs: ({ isInParts }) => isInParts },
   422: {
     meaning: 'It breaks a rule: detail says which, errors has a text for each field that is wrong.',
     occurs: ({ isOpen, takesInput, isWriting }) => !isOpen && (takesInput || isWriting),

@@ -47,6 +47,7 @@ export function addDownloadRoutes(
     query: downloadQuery,
     answer: z.string().meta({ format: 'binary' }),
     answerType: 'application/octet-stream',
+    isInParts: true,
     timeout: limits.requestTimeout,
     admits: byTicket(tickets),
     async handle({ caller, query, reply }) {

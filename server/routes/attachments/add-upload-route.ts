@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { Caller } from '../../caller.ts';
 import type { ServerDeps } from '../../deps.ts';
 import { limits } from '../../http/limits.ts';
+import { namedTwice } from '../../http/repeated-name.ts';
 import { assertMayAttach, uploadAttachments } from '../../usecases/upload-attachments.ts';
 import type { RouteTable } from '../define-route.ts';
 import { parse } from '../parse.ts';
@@ -23,7 +24,8 @@ export function addUploadRoute(
 ): void {
   const { idParam } = attachmentPathsOf(definition.key);
   const readId = (fields: FormFields, inAddress: number | undefined) => {
-    const [id = inAddress] = fields.get(idParam.toLowerCase()) ?? [];
+    const [id = inAddress, again] = fields.get(idParam.toLowerCase()) ?? [];
+    if (again !== undefined) throw namedTwice(idParam);
     const read = parse(z.object({ [idParam]: entityId }), { [idParam]: id })[idParam] as number;
     if (inAddress !== undefined && read !== inAddress) throw new Failure('error.bad-request');
     return read;

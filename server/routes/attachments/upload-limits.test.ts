@@ -73,6 +73,16 @@ describe('GROUND-8 nothing of an upload is stored before the right to it is know
     expect([filesBegun, await folder.files()]).toEqual([before, []]);
   });
 
+  it('which is told once', async () => {
+    const twice = multipart([idPart, { ...idPart, content: String(id + 1) }, file('a.txt', 'one')]);
+    const answer = await fetch(url.origin + path, {
+      method: 'POST',
+      headers: { ...(await app.headers(requestor)), ...twice.headers },
+      body: new Uint8Array(twice.payload),
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'error.name-twice' }]);
+  });
+
   it('which can be told in the address', async () => {
     const form = multipart([file('a.txt', 'one'), idPart]);
     const ask = async (user: string, given: number) =>

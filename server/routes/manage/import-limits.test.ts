@@ -84,7 +84,10 @@ describe('GROUND-9 a file for import', () => {
     ['line', `${head}\n${','.repeat(60)}`, '2'],
   ])('may have 60 columns: %s', async (_where, file, line) => {
     const answer = await send(globalAdmin, file);
-    expect([answer.status, answer.body.errors]).toEqual([422, { [line]: 'A file may have at most 60 columns, and this line has more. Please remove some' }]);
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      { [line]: 'A file may have at most 60 columns, and this line has more. Please remove some' },
+    ]);
   });
 });
 
