@@ -111,7 +111,7 @@ test('a note keeps of what is pasted what notes know, and nothing of it runs', a
   await expect(remarks.locator('ol > li')).toHaveText('i');
   expect(await remarks.locator(':not(p, ul, ol, li, strong, em, br)').count()).toBe(0);
   await move(page, 'ControlOrMeta+End');
-  await paste(page, { 'text/plain': '\n<img src=x onerror="window.isHarmed=true">\n- **l** \u202Em' });
+  await paste(page, { 'text/plain': '\n<img src=x onerror="window.isHarmed=true">\n- **l** \u200Fm' });
   await expect(remarks.locator('strong')).toHaveText(['b', 'l']);
   expect(await page.evaluate(() => 'isHarmed' in window)).toBe(false);
   expect(asked.filter((address) => address.includes('harm'))).toEqual([]);
@@ -125,7 +125,7 @@ test('a note keeps of what is pasted what notes know, and nothing of it runs', a
     '1. i',
     'j k',
     '<img src=x onerror="window.isHarmed=true">',
-    '- **l** \u202Em',
+    '- **l** \u200Fm',
   ].join('\n');
   // What is copied goes on as text with marks, and comes back as it was.
   await move(page, 'ControlOrMeta+a');
