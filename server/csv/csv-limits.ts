@@ -4,7 +4,7 @@ export const csvLimits = {
   /** Without the first, which names the columns. */
   lines: 10_000,
   /** With the empty ones, of which spreadsheets leave many at the end. */
-  linesInAll: 100_000,
+  linesInAll: 20_000,
   columns: 60,
   /** Characters of one line; more are mostly a quotation that nobody closed. */
   lineLength: 256 * 1024,

@@ -32,6 +32,16 @@ describe('MASTER-20 files as spreadsheets save them', () => {
     expect(lines.map(({ line }) => line)).toEqual([1, 2, 5]);
   });
 
+  it('MASTER-21 takes lines with more or fewer cells than the first', async () => {
+    const lines = await readCsv(utf8('sep=;\nA;B\n1\n1;2;3\n;;;\n1;2\n'));
+    expect(lines.map(({ line, cells }) => [line, ...cells])).toEqual([
+      [2, 'A', 'B'],
+      [3, '1'],
+      [4, '1', '2', '3'],
+      [6, '1', '2'],
+    ]);
+  });
+
   it('MASTER-21 tells where a quotation is not closed', async () => {
     await expect(readCsv(utf8('A,B\n1,2\n3,"4\n5,6\n'))).rejects.toEqual(new BrokenCsv(3));
     await expect(readCsv(utf8('A,B\n1,2\n3,"4"x\n'))).rejects.toBeInstanceOf(BrokenCsv);

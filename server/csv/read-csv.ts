@@ -45,6 +45,7 @@ export async function readCsv(bytes: Uint8Array): Promise<readonly CsvLine[]> {
       const line = read.upTo + 1;
       read.upTo = context.lines;
       read.lines += 1;
+      counted.records = 0;
       read.sinceThen = 0;
       if (read.lines > csvLimits.linesInAll) throw tooLong(line);
       if (record.length > csvLimits.columns)
@@ -56,6 +57,9 @@ export async function readCsv(bytes: Uint8Array): Promise<readonly CsvLine[]> {
       return null;
     },
   });
+  // The parser makes an error with a stack for each line that has more or fewer cells than the first, though it is to take
+  // them: many times the work of reading the line. To a parser that has counted no line, each is the first.
+  const counted: { records: number } = parser.info;
   /** In small pieces. Nobody but us notices a line that does not end: the parser would keep it to the last. */
   async function feed(): Promise<void> {
     const decoder = new TextDecoder(encoding);
@@ -79,7 +83,8 @@ export async function readCsv(bytes: Uint8Array): Promise<readonly CsvLine[]> {
   return lines;
 }
 
-const piece = 16 * 1024;
+/** Bytes that are read in one go: few, as each may be a line. */
+const piece = 4 * 1024;
 
 /** What exports put before a cell that a spreadsheet would take for a formula; it is not part of the content. */
 const guard = /^'(?=[=+\-@\t\r＝＋－＠])/;

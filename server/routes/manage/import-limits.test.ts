@@ -79,6 +79,14 @@ describe('GROUND-9 a file for import', () => {
     ]);
   });
 
+  it('may have 20,000 lines with the blank ones', async () => {
+    const file = (blank: number) => `${head}\n${sites.houston},1,Line,A\n${'\n'.repeat(blank)}`;
+    const fits = await send(globalAdmin, file(19_998), '?dryRun=true');
+    expect(fits.body).toMatchObject({ added: 1, errorCount: 0 });
+    const answer = await send(globalAdmin, file(19_999));
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['20001']]);
+  });
+
   it.each([
     ['head', `${head}${',x'.repeat(57)}\n1,2,3`, '1'],
     ['line', `${head}\n${','.repeat(60)}`, '2'],
@@ -133,6 +141,10 @@ describe('GROUND-9 others are served during a hostile file', () => {
     ['one endless word', large('é')],
     ['Latin-1', Buffer.from(large('é,\n'), 'latin1')],
     ['10,000 lines that are all wrong', `${head}\n${'Nowhere,Nothing,"Élève ﬁ Ångström",\n'.repeat(10_000)}`],
+    ['50,000 blank lines', `${head}\n${'\n'.repeat(50_000)}`],
+    ['99,000 blank lines as Windows ends them', `${head}\r\n${'\r\n'.repeat(99_000)}`],
+    ['99,000 empty lines of fewer cells', `${head}\n${',\n'.repeat(99_000)}`],
+    ['9,999 lines of one cell', `${head}\n${'x\n'.repeat(9999)}`],
     ['10,000 long lines', `${head}\n${`${sites.houston},1,${'Ünï '.repeat(100)},A\n`.repeat(10_000)}`],
   ])('%s', async (_what, file) => {
     const payload = typeof file === 'string' ? Buffer.from(file.slice(0, 10 * megabyte)) : file;
