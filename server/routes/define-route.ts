@@ -92,7 +92,7 @@ export class RouteTable {
           idempotencyKey: readKey(request.headers['idempotency-key']),
           reply,
         });
-        if (answer === reply || reply.sent) return reply;
+        if (hasBegun(reply)) return reply;
         if (reply.statusCode === 200) reply.code(status);
         return reply.send(answer);
       },
@@ -106,6 +106,14 @@ export class RouteTable {
     };
     this.#app.route({ method, url: path, handler: refuse });
   }
+}
+
+/**
+ * Whether there is nothing left to answer. A reply that is waited for gives nothing, also when the client left in the
+ * middle of it: what was given does not tell.
+ */
+function hasBegun({ sent, raw }: FastifyReply): boolean {
+  return sent || raw.headersSent || raw.destroyed;
 }
 
 /** A query has its names in lower case, and a list where one was given twice. */
