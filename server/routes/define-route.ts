@@ -84,13 +84,18 @@ export class RouteTable {
           ? parse(route.query, spellNames(Object.keys(route.query.shape), request.query))
           : ({} as z.output<Query>);
         const body = route.body ? parse(route.body, request.body) : (undefined as z.output<Body>);
-        const answer = await route.handle({
+        const input = {
           caller: request.caller,
           id: route.hasId ? parse(idInPath, request.params).id : 0,
           query,
           body,
           idempotencyKey: readKey(request.headers['idempotency-key']),
           reply,
+        };
+        const answer = await route.handle(input).catch((error: unknown) => {
+          // What was refused for its slowness is refused once more when its connection ends.
+          if (!reply.sent || !(error instanceof Failure)) throw error;
+          return reply;
         });
         if (hasBegun(reply)) return reply;
         if (reply.statusCode === 200) reply.code(status);
