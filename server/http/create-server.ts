@@ -10,6 +10,7 @@ import { answerNoPage } from './no-page.ts';
 import { parseQuery } from './query-names.ts';
 import { requestIds } from './request-id.ts';
 import { stamp } from './security-headers.ts';
+import { closeAfterEarlyAnswers, refuseSlowBodies } from './slow-bodies.ts';
 
 /** Fastify with our manners: limits, ids, logs, how paths are matched and how it closes. It has no routes yet. */
 export function createServer(options: {
@@ -20,8 +21,11 @@ export function createServer(options: {
 }): FastifyInstance {
   const { config, headers } = options;
   const isTrusted = proxyTrust(config.TRUST_PROXY);
-  const { headersTimeout, maxHeaderSize, ...times } = { ...limits, ...options.limits };
-  return fastify({
+  const { headersTimeout, maxHeaderSize, leastBodyRate, bodyWindow, lingerTimeout, ...times } = {
+    ...limits,
+    ...options.limits,
+  };
+  const app = fastify({
     ...logging(config.LOG_LEVEL, options.logStream),
     ...times,
     http: { headersTimeout, maxHeaderSize },
@@ -41,4 +45,7 @@ export function createServer(options: {
       logAnswer(request, reply);
     },
   });
+  refuseSlowBodies(app, { leastBodyRate, bodyWindow });
+  closeAfterEarlyAnswers(app, lingerTimeout);
+  return app;
 }

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DirectoryUnavailable } from '../adapters/directory/directory.ts';
 import { FilesUnavailable } from '../adapters/files/file-store.ts';
 import { givenUpCode, isConnectionLoss, isUnstorableText } from './database-errors.ts';
+import { isLeaving, logBrokenOff } from './logging.ts';
 import { sendProblem } from './problem.ts';
 import { IssuerUnavailable } from './sign-in/token-issuer.ts';
 
@@ -18,6 +19,7 @@ const codes: Readonly<Record<number, TextCode>> = {
 
 /** The one place where anything thrown becomes an answer. Only what we did not expect is an error in the log. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (reply.raw.headersSent || (reply.raw.destroyed && isLeaving(error))) return breakOff(error, request, reply);
   const failure = isSlowBody(error, request) ? new Failure('error.body-too-slow') : failureOf(error);
   const status = statusOf(failure.code);
   if (failure.code === 'error.internal') request.log.error({ err: error }, 'unexpected error');
@@ -26,6 +28,13 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   // What is still to come of the body is not waited for.
   if (status === 408) reply.header('connection', 'close');
   return sendProblem(reply, failure);
+}
+
+/** An answer that has begun cannot become another one: whoever reads it learns from its end that it is not whole. */
+function breakOff(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  logBrokenOff(request, error);
+  reply.raw.destroy();
+  return reply;
 }
 
 function failureOf(error: unknown): Failure {

@@ -13,6 +13,12 @@ export const limits = {
   keepAliveTimeout: 72 * second,
   /** For routing, reading and answering together. A body that is not there by then came too slowly. */
   handlerTimeout: 60 * second,
+  /** A body has to bring so many bytes a second, looked at over so long. Any link that can be worked with brings more. */
+  leastBodyRate: 1024,
+  /** Shorter than the silence that a socket may keep, so that whoever stands still is told. */
+  bodyWindow: 60 * second,
+  /** How long a body may still come after the answer. */
+  lingerTimeout: 5 * second,
   maxHeaderSize: 16 * 1024,
 };
 

@@ -20,6 +20,13 @@ export function loggableUrl(url: string): string {
   return `${url.slice(0, start + 1)}${query.join('&')}`;
 }
 
+/** The same for addresses within any text, a whole line of the log for instance. */
+export function loggableText(text: string): string {
+  return text.replaceAll(/([?#&])([^=?#&\s"\\]+)=[^&\s"\\]*/g, (pair, sign: string, name: string) =>
+    isLeftOut(name) ? `${sign}${name}=…` : pair,
+  );
+}
+
 /** Looked at as whoever reads the query sees it, so that an escaped name does not slip past. */
 function isLeftOut(name: string): boolean {
   const read = decode(name.replaceAll('+', ' '));

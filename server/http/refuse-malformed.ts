@@ -1,5 +1,6 @@
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { FastifyInstance } from 'fastify';
+import { hasBody } from './has-body.ts';
 
 /** Refuses what two readers could understand in two ways, before anybody reads it. */
 export function refuseMalformed(app: FastifyInstance): void {
@@ -10,8 +11,7 @@ export function refuseMalformed(app: FastifyInstance): void {
   // After the sign-in, before a byte of the body is read.
   app.addHook('preParsing', async ({ headers }, reply) => {
     const encoding = headers['content-encoding']?.trim().toLowerCase();
-    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-    if (!hasBody || encoding === undefined || encoding === '' || encoding === 'identity') return;
+    if (!hasBody(headers) || encoding === undefined || encoding === '' || encoding === 'identity') return;
     reply.header('accept-encoding', 'identity');
     throw new Failure('error.compressed-body');
   });

@@ -86,15 +86,20 @@ export class RouteTable {
           ? parse(route.query, spellNames(Object.keys(route.query.shape), request.query))
           : ({} as z.output<Query>);
         const body = route.body ? parse(route.body, request.body) : (undefined as z.output<Body>);
-        const answer = await route.handle({
+        const input = {
           caller: request.caller,
           id: route.hasId ? parse(idInPath, request.params).id : 0,
           query,
           body,
           idempotencyKey: readKey(request.headers['idempotency-key']),
           reply,
+        };
+        const answer = await route.handle(input).catch((error: unknown) => {
+          // What was refused for its slowness is refused once more when its connection ends.
+          if (!reply.sent || !(error instanceof Failure)) throw error;
+          return reply;
         });
-        if (answer === reply || reply.sent) return reply;
+        if (hasBegun(reply)) return reply;
         if (reply.statusCode === 200) reply.code(status);
         return reply.send(answer);
       },
@@ -108,6 +113,14 @@ export class RouteTable {
     };
     this.#app.route({ method, url: path, handler: refuse });
   }
+}
+
+/**
+ * Whether there is nothing left to answer. A reply that is waited for gives nothing, also when the client left in the
+ * middle of it: what was given does not tell.
+ */
+function hasBegun({ sent, raw }: FastifyReply): boolean {
+  return sent || raw.headersSent || raw.destroyed;
 }
 
 /** A query has its names in lower case, and a list where one was given twice. */
