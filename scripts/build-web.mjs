@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { alone } from './alone.mjs';
 import { projectEnv, Refusal, root } from './project.mjs';
 import { run } from './run.mjs';
+import { withLock } from './with-lock.mjs';
 
 const note = join(root, 'web', 'dist', '.build-id');
 
@@ -11,7 +11,7 @@ const note = join(root, 'web', 'dist', '.build-id');
 export async function buildWeb() {
   const id = sourcesId();
   if (builtId() === id) return;
-  await alone('build', async () => {
+  await withLock('build', async () => {
     if (builtId() === id) return;
     console.error('Building the web app …');
     const env = { ...projectEnv(), NODE_ENV: 'production', BUILD_ID: id };

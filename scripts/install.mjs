@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { alone } from './alone.mjs';
 import { platformPackages, Refusal, root } from './project.mjs';
 import { run } from './run.mjs';
+import { withLock } from './with-lock.mjs';
 
 /** Installs what the lock file asks for, unless it is all there. */
 export async function install() {
   if (isInstalled()) return;
-  await alone('install', async () => {
+  await withLock('install', async () => {
     if (isInstalled()) return;
     console.error('Installing packages …');
     // Not `npm ci`: that refuses a lock file without the packages of platforms that are not ours.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { statusNames } from '../modules/spelling.ts';
+import { statusNames } from '../modules/wire-codes.ts';
 import { baseLocationId, entityId } from '../params.ts';
 import { lookup } from './lookup.ts';
 import { choiceOf, momentOrWallTime } from './query-values.ts';

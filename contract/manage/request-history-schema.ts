@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allStatuses } from '../modules/spelling.ts';
+import { allStatuses } from '../modules/wire-codes.ts';
 import { historySchema } from '../modules/wire-schema.ts';
 
 /** A request as far as its history needs it. */

@@ -7,7 +7,7 @@ import { itemListNames } from './item-names.ts';
 import { askedRowSchema } from './item-rows.ts';
 import { factNames, wireNameOf } from './names.ts';
 import { modulePaths } from './paths.ts';
-import { actionNameOf, actionsIn } from './spelling.ts';
+import { actionNameOf, actionsIn } from './wire-codes.ts';
 
 const text = z.string();
 const instant = z

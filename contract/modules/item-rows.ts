@@ -1,7 +1,7 @@
 import type { FieldIssue } from '@sitebook/domain/failure.ts';
 import { z } from 'zod';
+import { matchNames } from '../match-names.ts';
 import { whole } from '../params.ts';
-import { spellNames } from '../spell.ts';
 import { itemStatusNames } from './item-names.ts';
 
 /** A row as a client asks for it: its stock by id, or by item, colour and size. Quantities are judged by the rules. */
@@ -47,7 +47,7 @@ function readRow(given: unknown, field: string): ReadItems {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return { rows: [], issues: [{ field, code: 'field.invalid' }] };
   }
-  const read = row.safeParse(spellNames(Object.keys(row.shape), given));
+  const read = row.safeParse(matchNames(Object.keys(row.shape), given));
   if (!read.success) {
     const issues = read.error.issues.map(({ path, message }) => ({
       field: [field, ...path].join('.'),

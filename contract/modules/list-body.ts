@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { matchNames } from '../match-names.ts';
 import { baseLocationId, whole } from '../params.ts';
-import { spellNames } from '../spell.ts';
-import { tabNames } from './spelling.ts';
+import { tabNames } from './wire-codes.ts';
 
 /** More rows than this are not given at once. */
 export const largestPage = 200;
@@ -23,7 +23,7 @@ const fields = z.object({
   Filter: z
     .preprocess(
       // What is no object is left as it is, for the schema to refuse.
-      (given) => (given instanceof Object && !Array.isArray(given) ? spellNames(['user', 'tab'], given) : given),
+      (given) => (given instanceof Object && !Array.isArray(given) ? matchNames(['user', 'tab'], given) : given),
       z.object({
         user: z.string().nullish().meta({ description: 'nobody but the caller' }),
         tab: z
@@ -37,7 +37,7 @@ const fields = z.object({
 });
 
 /** The body of a dashboard list, by the names of the wire, read without regard to case. */
-export const listBody = z.preprocess((given) => spellNames(Object.keys(fields.shape), given), fields);
+export const listBody = z.preprocess((given) => matchNames(Object.keys(fields.shape), given), fields);
 
 /** The same for the documentation: the location is needed by all lists but one, and rows have their own limit. */
 export const listBodySchema = fields.extend({

@@ -6,7 +6,7 @@ import { itemListNames } from './item-names.ts';
 import { itemRowSchema } from './item-rows.ts';
 import { wireNameOf } from './names.ts';
 import { modulePaths } from './paths.ts';
-import { actionsIn, statusesIn } from './spelling.ts';
+import { actionsIn, statusesIn } from './wire-codes.ts';
 
 const types: Readonly<Record<Exclude<FieldType, 'choice' | 'number'>, z.ZodType>> = {
   text: z.string().nullable(),

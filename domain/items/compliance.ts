@@ -7,7 +7,7 @@ export interface ItemFacts {
 }
 
 /** Judges the rows of a request: all rows of one item count together. */
-export function judgeItems(wanted: readonly WantedItem[], facts: ItemFacts): readonly ItemRow[] {
+export function checkItems(wanted: readonly WantedItem[], facts: ItemFacts): readonly ItemRow[] {
   const asked = new Map<number, number>();
   for (const { stock, quantity } of wanted) asked.set(stock.itemId, (asked.get(stock.itemId) ?? 0) + quantity);
   return wanted.map(({ stock, quantity }) => {

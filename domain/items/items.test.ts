@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { say } from '../text/say.ts';
-import { areCompliant, judgeItems } from './compliance.ts';
+import { areCompliant, checkItems } from './compliance.ts';
 import { describeItems } from './describe.ts';
 import type { StockRow } from './item.ts';
 import { leftFor, quantityIssue } from './quantity.ts';
@@ -43,7 +43,7 @@ test.each([
   expect(leftFor(rows, index, 5)).toBe(left);
 });
 
-describe('judgeItems', () => {
+describe('checkItems', () => {
   const stock = (id: number, itemId: number): StockRow => ({
     id,
     itemId,
@@ -62,7 +62,7 @@ describe('judgeItems', () => {
     holdings: new Map([[1, { granted: 1, lastReceived: '2026-01-01' }]]),
   };
   const statuses = (...wanted: [StockRow, number][]) =>
-    judgeItems(
+    checkItems(
       wanted.map(([row, quantity]) => ({ stock: row, quantity })),
       facts,
     ).map((row) => row.status);
@@ -104,7 +104,7 @@ describe('judgeItems', () => {
   ] as [[StockRow, number][], string][])(
     'PPE-41 says why, with the figures where it is too much: %#',
     (wanted, reason) => {
-      const rows = judgeItems(
+      const rows = checkItems(
         wanted.map(([row, quantity]) => ({ stock: row, quantity })),
         facts,
       );
@@ -118,7 +118,7 @@ describe('judgeItems', () => {
   });
 
   it('PPE-43 tells when the item was last received', () => {
-    const [row] = judgeItems([{ stock: stock(1, 1), quantity: 1 }], facts);
+    const [row] = checkItems([{ stock: stock(1, 1), quantity: 1 }], facts);
     expect(row?.lastReceived).toBe('2026-01-01');
     expect(row && describeItems([row])).toBe('1 × Item 1 (Blue, L)');
   });

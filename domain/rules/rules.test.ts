@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Values } from '../fields/value.ts';
 import { certificate } from './certificate.ts';
-import { isDue, judge } from './judge.ts';
+import { checkRules, isDue } from './check-rules.ts';
 import { notRetired } from './not-retired.ts';
 import { overlap, overlapsAllowedBy } from './overlap.ts';
 import type { LookupRow, Neighbour, Rule, RuleContext } from './rule.ts';
@@ -26,7 +26,7 @@ function context(values: Values, rest: Partial<RuleContext> = {}): RuleContext {
   };
 }
 
-const codes = (rule: Rule, given: RuleContext) => judge([rule], given).map((issue) => issue.code);
+const codes = (rule: Rule, given: RuleContext) => checkRules([rule], given).map((issue) => issue.code);
 const at = (hour: number, minute = 0) =>
   `2026-04-16T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00.000Z`;
 const taken = (id: number, from: number, to: number): Neighbour => ({ id, start: at(from), end: at(to) });

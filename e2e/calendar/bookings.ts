@@ -3,7 +3,7 @@ import type { Account } from '../rig/accounts.ts';
 import { call } from '../rig/call.ts';
 import type { Portal } from '../rig/portal.ts';
 import type { Calendar } from './calendars.ts';
-import type { Place } from './places.ts';
+import type { ClockedPlace } from './places.ts';
 
 export interface Made {
   readonly id: number;
@@ -23,7 +23,7 @@ interface Wish {
 type Row = Readonly<Record<string, number & string>>;
 
 /** The moment that the clocks of the place show as `09:30` on that day; the earlier one of two. */
-function at({ zone }: Place, day: Day, clock: string): Date {
+function at({ zone }: ClockedPlace, day: Day, clock: string): Date {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return new Date(momentOn(zone, day, hours * 60 + minutes));
 }
@@ -33,7 +33,7 @@ export async function book(
   portal: Portal,
   as: Account,
   calendar: Calendar,
-  place: Place,
+  place: ClockedPlace,
   wish: Wish | { readonly resource?: number; readonly start: Date; readonly end: Date },
 ): Promise<Made> {
   const { iBaseLocationId } = place.saved;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Calendar } from './calendars.ts';
-import type { Place } from './places.ts';
+import type { ClockedPlace } from './places.ts';
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
@@ -94,7 +94,7 @@ export interface Proposal {
 export async function expectProposed(
   page: Page,
   calendar: Calendar,
-  { zone }: Place,
+  { zone }: ClockedPlace,
   proposal: Proposal,
 ): Promise<void> {
   await page.waitForURL(`**/#/${calendar.key}/form/`);

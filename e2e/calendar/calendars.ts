@@ -1,4 +1,4 @@
-import type { Place } from './places.ts';
+import type { ClockedPlace } from './places.ts';
 
 /** A calendar as its users and its callers know it. */
 export interface Calendar {
@@ -13,10 +13,10 @@ export interface Calendar {
   readonly update: string;
   readonly bookingId: string;
   /** What can be booked there, in the order of the sections. */
-  readonly at: (place: Place) => readonly string[];
+  readonly at: (place: ClockedPlace) => readonly string[];
 }
 
-const offers = (houston: readonly string[], stavanger: readonly string[]) => (place: Place) =>
+const offers = (houston: readonly string[], stavanger: readonly string[]) => (place: ClockedPlace) =>
   place.zone === 'America/Chicago' ? houston : stavanger;
 
 /** The four modules whose resources are booked on a calendar. What is retired does not stand in their lists. */

@@ -19,7 +19,7 @@ export interface PpeRequest {
   readonly itemReceivedBy: string | null;
 }
 
-interface Judged {
+interface Checked {
   readonly itemName: string;
   readonly brandColor: string;
   readonly sizeType: string;
@@ -37,7 +37,7 @@ export async function entitledTo(portal: Portal, as: Account): Promise<Wish> {
     { ppeItemId: 1, brandColor: 'Norguard White', sizeType: 'Standard' },
   ];
   for (const shelf of shelves) {
-    const [row] = await call<Judged[]>(portal, as, 'POST', '/PPE/PPERComplianceCheck', {
+    const [row] = await call<Checked[]>(portal, as, 'POST', '/PPE/PPERComplianceCheck', {
       ...here,
       aliasId: accounts[as],
       PPEItemStock: [{ ...shelf, orderQty: 1 }],

@@ -12,7 +12,7 @@ import { requestIds } from './request-id.ts';
 import { stamp } from './security-headers.ts';
 import { closeAfterEarlyAnswers, refuseSlowBodies } from './slow-bodies.ts';
 
-/** Fastify with our manners: limits, ids, logs, how paths are matched and how it closes. It has no routes yet. */
+/** Fastify with our conventions: limits, ids, logs, how paths are matched and how it closes. It has no routes yet. */
 export function createServer(options: {
   config: Config;
   headers: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { RequestRecord } from '@sitebook/domain/request/record.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { channel, spellChange, spellMasterChange } from './change.ts';
+import { channel, encodeChange, encodeMasterChange } from './change.ts';
 
 type Changed = Pick<RequestRecord, 'baseLocationId' | 'module' | 'id' | 'values'>;
 
@@ -12,7 +12,7 @@ type Changed = Pick<RequestRecord, 'baseLocationId' | 'module' | 'id' | 'values'
 export async function announceChange(tx: Tx, request: Changed, before?: Pick<Changed, 'values'>): Promise<void> {
   const resources = new Set([request, ...(before ? [before] : [])].map(({ values }) => values.resourceId ?? null));
   for (const resourceId of resources) {
-    await sql`select pg_notify(${channel}, ${spellChange({ ...request, resourceId })})`.execute(tx);
+    await sql`select pg_notify(${channel}, ${encodeChange({ ...request, resourceId })})`.execute(tx);
   }
 }
 
@@ -23,5 +23,5 @@ const fewLocations = 20;
 export async function announceMasters(tx: Tx, places: Iterable<number | null>): Promise<void> {
   const distinct = new Set(places);
   const told = distinct.has(null) || distinct.size > fewLocations ? [null] : distinct;
-  for (const place of told) await sql`select pg_notify(${channel}, ${spellMasterChange(place)})`.execute(tx);
+  for (const place of told) await sql`select pg_notify(${channel}, ${encodeMasterChange(place)})`.execute(tx);
 }

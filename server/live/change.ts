@@ -14,7 +14,7 @@ export interface Change {
   readonly resourceId: number | null;
 }
 
-export function spellChange(change: Omit<Change, 'resourceId'> & { resourceId: Value }): string {
+export function encodeChange(change: Omit<Change, 'resourceId'> & { resourceId: Value }): string {
   return JSON.stringify([change.baseLocationId, change.module, change.id, change.resourceId]);
 }
 
@@ -31,7 +31,7 @@ export function readChange(payload: string): Change | undefined {
 const masterChange = z.tuple([z.literal('masters'), z.int().nullable()]);
 
 /** A change of master data: of one location, or with null of the whole company. */
-export function spellMasterChange(baseLocationId: number | null): string {
+export function encodeMasterChange(baseLocationId: number | null): string {
   return JSON.stringify(['masters', baseLocationId]);
 }
 

@@ -6,7 +6,7 @@ import { Failure } from '@sitebook/domain/failure.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { logAnswer } from '../http/logging.ts';
 import type { ChangeFeed } from './change-feed.ts';
-import { hearing } from './hearing.ts';
+import { streamRights } from './stream-rights.ts';
 
 /** Proxies and browsers give up on a connection on which nothing comes for a minute. */
 const heartbeatMs = 25_000;
@@ -58,7 +58,7 @@ export function eventStreams(
       }
       const stream = begin(reply);
       if (reply.request.method === 'HEAD' || isClosing) return void stream.end();
-      const { hears, renew } = hearing({
+      const { hears, renew } = streamRights({
         openModules,
         onRenewed: () => send(stream, resync),
         onTrouble: (error) => {

@@ -1,12 +1,12 @@
 import { itemListNames } from '@sitebook/contract/modules/item-names.ts';
 import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
-import { actionNameOf, statusNames } from '@sitebook/contract/modules/spelling.ts';
+import { actionNameOf, statusNames } from '@sitebook/contract/modules/wire-codes.ts';
 import { sees, type View } from '@sitebook/domain/access/visibility.ts';
 import type { Value } from '@sitebook/domain/fields/value.ts';
 import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { HistoryEntry } from '../store/requests/history.ts';
-import { spell } from './present-request.ts';
+import { encodeValue } from './present-request.ts';
 
 /** The history of a request by the names of the wire, without the changes that this view does not hold. */
 export function presentHistory(definition: ModuleDefinition, entries: readonly HistoryEntry[], view: View) {
@@ -38,11 +38,11 @@ function changeOf(
     return [{ field: factNames.status, before: statusName(wasAndIs.before), after: statusName(wasAndIs.after) }];
   }
   if (key === 'items')
-    return [{ field: itemListNames[0], before: spell(wasAndIs.before), after: spell(wasAndIs.after) }];
+    return [{ field: itemListNames[0], before: encodeValue(wasAndIs.before), after: encodeValue(wasAndIs.after) }];
   const field = fieldOf(definition, key);
   if (!field || !sees(view, field)) return [];
   const { name } = wireNameOf(definition.key, field);
-  return [{ field: name, before: spell(wasAndIs.before), after: spell(wasAndIs.after) }];
+  return [{ field: name, before: encodeValue(wasAndIs.before), after: encodeValue(wasAndIs.after) }];
 }
 
 const statusName = (code: Value) => (code === null ? null : statusNames[code as StatusCode]);

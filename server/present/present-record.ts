@@ -15,13 +15,13 @@ export type WireRecord = Record<string, unknown>;
 export function presentRecord(definition: EntityDefinition, record: EntityRecord, manager: Manager): WireRecord {
   const wire: WireRecord = { id: record.id, version: record.version, label: labelOf(definition, record) };
   for (const field of keptFields(definition)) {
-    wire[manageName(definition.key, field.key)] = spellValue(field, record.values[field.key] ?? null);
+    wire[manageName(definition.key, field.key)] = encodeValue(field, record.values[field.key] ?? null);
     if (field.lookup) wire[lookupName(field.lookup.entity)] = record.names[field.key] ?? null;
   }
   return { ...wire, actions: actionsOn(manager, definition, placeOf(definition, record.values)) };
 }
 
 /** A value as the wire spells it. */
-export function spellValue(field: EntityField, value: Value): unknown {
+export function encodeValue(field: EntityField, value: Value): unknown {
   return field.type === 'weekdays' && Array.isArray(value) ? value.map(Number) : value;
 }

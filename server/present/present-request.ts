@@ -1,7 +1,7 @@
 import { attachmentLink } from '@sitebook/contract/attachments/paths.ts';
 import { wireNameOf } from '@sitebook/contract/modules/names.ts';
 import { modulePaths } from '@sitebook/contract/modules/paths.ts';
-import { actionNameOf, statusNames } from '@sitebook/contract/modules/spelling.ts';
+import { actionNameOf, statusNames } from '@sitebook/contract/modules/wire-codes.ts';
 import { actionsFor } from '@sitebook/domain/access/can.ts';
 import { sees, type View } from '@sitebook/domain/access/visibility.ts';
 import { listOf, momentOf, numberOf, type Value } from '@sitebook/domain/fields/value.ts';
@@ -44,7 +44,7 @@ export function presentRequest(
     if (field.type === 'attachments') continue;
     const seen = sees(view, field);
     if (!seen && view === 'slot') continue;
-    answer[wireNameOf(definition.key, field).name] = seen ? spell(readValue(field, stored, reading)) : null;
+    answer[wireNameOf(definition.key, field).name] = seen ? encodeValue(readValue(field, stored, reading)) : null;
   }
   if (view === 'slot') return answer;
   return {
@@ -67,6 +67,6 @@ function readValue(field: FieldDefinition, { record, names }: StoredRequest, rea
 }
 
 /** Lists of people travel as one text. */
-export function spell(value: Value): string | number | boolean | null {
+export function encodeValue(value: Value): string | number | boolean | null {
   return typeof value === 'object' && value !== null ? listOf(value).join(';') : value;
 }

@@ -1,5 +1,5 @@
+import { matchNames } from '@sitebook/contract/match-names.ts';
 import { entityId } from '@sitebook/contract/params.ts';
-import { spellNames } from '@sitebook/contract/spell.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -83,7 +83,7 @@ export class RouteTable {
       handler: async (request, reply) => {
         refuseRepeated(request.query, route.query?.shape);
         const query = route.query
-          ? parse(route.query, spellNames(Object.keys(route.query.shape), request.query))
+          ? parse(route.query, matchNames(Object.keys(route.query.shape), request.query))
           : ({} as z.output<Query>);
         const body = route.body ? parse(route.body, request.body) : (undefined as z.output<Body>);
         const input = {

@@ -50,11 +50,13 @@ export function comparison(app: DemoApp, document: OpenApiDocument) {
     const described = resolved(document, operation.responses[String(answer.statusCode)]);
     const schema = described?.content?.[type]?.schema;
     const isJson = type.endsWith('json');
-    const judge = schema && isJson ? check(schema) : undefined;
+    const isValid = schema && isJson ? check(schema) : undefined;
     const problems = [
       ...(described ? [] : [`${answer.statusCode} is not described`]),
       ...(described && !schema ? [`${type} is not described for ${answer.statusCode}`] : []),
-      ...(judge && !judge(answer.json()) ? (judge.errors ?? []).map((e) => `${e.instancePath} ${e.message}`) : []),
+      ...(isValid && !isValid(answer.json())
+        ? (isValid.errors ?? []).map((e) => `${e.instancePath} ${e.message}`)
+        : []),
     ];
     return { status: answer.statusCode, body: isJson ? answer.json() : undefined, problems };
   };

@@ -17,7 +17,7 @@ export function newestRelease(changelog = readFileSync(join(root, 'CHANGELOG.md'
 
 export const recordingOf = (version: string): string => join(releasedFolder, `${version}.sql`);
 
-export const spellRecording = (statements: readonly string[]): string =>
+export const encodeRecording = (statements: readonly string[]): string =>
   statements.map((statement) => `${statement}${end}`).join('');
 
 /** The statements of a version, as they were recorded when it was released. */

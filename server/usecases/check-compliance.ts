@@ -6,9 +6,9 @@ import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { presentItem } from '../present/present-items.ts';
 import { findStock } from '../store/stock.ts';
+import { checkEntitlement } from './check-order.ts';
 import { enterPlace } from './enter-place.ts';
 import { findNamed } from './find-named.ts';
-import { checkCompliance as judge } from './judge-order.ts';
 import { refuse } from './refuse.ts';
 
 export interface ComplianceAsked {
@@ -43,7 +43,7 @@ export async function checkCompliance(
     throw new Failure('error.invalid', { issues: [{ field: 'requester', code: person }] });
   const isRequesterKnown = !('by' in person) || person.by !== 'typing';
   const order = { requester: person.alias, isRequesterKnown, zone: hours.zone, now: clock.now() };
-  const rows = await judge(database, order, wanted);
+  const rows = await checkEntitlement(database, order, wanted);
   return rows.map((row, index) => presentItem(row, wanted[index]?.stock ?? { available: 0, total: 0 }, baseLocationId));
 }
 

@@ -5,17 +5,16 @@ import type { Transition } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import { outcomeOf } from '@sitebook/domain/lifecycle/outcome.ts';
 import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import { checkRequired } from '@sitebook/domain/request/check-required.ts';
 import { defaultsOf } from '@sitebook/domain/request/defaults.ts';
-import { cleared, derive } from '@sitebook/domain/request/derive.ts';
 import type { RequestRecord } from '@sitebook/domain/request/record.ts';
-import { isDue, judge } from '@sitebook/domain/rules/judge.ts';
+import { mergedValues, validateSave } from '@sitebook/domain/request/validate-save.ts';
+import { isDue } from '@sitebook/domain/rules/check-rules.ts';
 import type { Neighbour, RuleContext } from '@sitebook/domain/rules/rule.ts';
 import type { Tx } from '../db/database.ts';
 import { loadNeighbours } from '../store/requests/neighbours.ts';
 import type { Place } from '../store/requests/place.ts';
+import { type CheckedOrder, checkOrder } from './check-order.ts';
 import { chooseRows } from './choose-rows.ts';
-import { type JudgedOrder, judgeOrder } from './judge-order.ts';
 import { readFields } from './read-fields.ts';
 import { refuse } from './refuse.ts';
 import type { ResolvedPeople } from './resolve-people.ts';
@@ -49,26 +48,24 @@ export async function prepareSave(tx: Tx, save: Save): Promise<Prepared> {
   const before = stored?.values ?? null;
   const { patch, issues: unread } = readFields(save, relations);
   const begun = before ?? defaultsOf(definition, { zone: place.hours.zone, now: now.getTime() });
-  const merged = cleared(definition, { ...begun, ...people.requesterFacts, ...patch });
+  const asked = { definition, action: transition.action, relations, before, begun, patch };
+  const merged = mergedValues({ ...asked, requesterFacts: people.requesterFacts });
   const order = await orderOf(tx, save, merged);
-  const judgesSlot = isSlotJudged(save, merged);
-  const chosen = await chooseRows(tx, { ...save, values: merged, lockHeld: judgesSlot });
-  const source = { lookups: chosen.lookups, items: order.rows, notes: place.notes };
-  const values = derive(definition, { ...source, values: merged }, before, transition.action);
-  const context: RuleContext = {
-    ...source,
-    action: transition.action,
-    values,
-    before,
-    neighbours: judgesSlot ? await neighboursOf(tx, save, values, chosen.lookups) : [],
-    overlapsAllowed: place.overlapsAllowed,
-    hours: place.hours,
-    now: now.getTime(),
-  };
-  const issues = [...unread, ...order.issues, ...chosen.issues];
-  const named = new Set(issues.map((issue) => issue.field));
-  const missing = checkRequired(definition, { action: transition.action, relations, values, before });
-  refuse([...issues, ...missing.filter(({ field }) => !named.has(field)), ...judge(definition.rules, context)]);
+  const checksSlot = isSlotChecked(save, merged);
+  const chosen = await chooseRows(tx, { ...save, values: merged, lockHeld: checksSlot });
+  const { values, issues, context } = validateSave(
+    { ...asked, requesterFacts: people.requesterFacts, found: [...unread, ...order.issues, ...chosen.issues] },
+    {
+      lookups: chosen.lookups,
+      items: order.rows,
+      notes: place.notes,
+      neighbours: checksSlot ? await neighboursOf(tx, save, merged, chosen.lookups) : [],
+      overlapsAllowed: place.overlapsAllowed,
+      hours: place.hours,
+      now: now.getTime(),
+    },
+  );
+  refuse(issues);
   const to = outcomeOf(transition, relations, context);
   const status = to === 'same' ? stored?.status : to;
   if (!status) throw new Error(`${transition.action} leads nowhere`);
@@ -76,13 +73,13 @@ export async function prepareSave(tx: Tx, save: Save): Promise<Prepared> {
 }
 
 /** What is ordered is judged when the request is made; afterwards it is as it was. */
-async function orderOf(tx: Tx, save: Save, values: Values): Promise<JudgedOrder> {
+async function orderOf(tx: Tx, save: Save, values: Values): Promise<CheckedOrder> {
   const { definition, place, stored, items, people, now } = save;
   if (!definition.items || stored) return { rows: [], issues: [] };
   const requester = textOf(values.requester) ?? place.actor.alias;
   const { isRequesterKnown } = people;
   const { baseLocationId, hours } = place;
-  return judgeOrder(tx, { baseLocationId, requester, isRequesterKnown, items, zone: hours.zone, now });
+  return checkOrder(tx, { baseLocationId, requester, isRequesterKnown, items, zone: hours.zone, now });
 }
 
 /** Whether people are still to be looked up: of a request that is over nobody will. */
@@ -99,7 +96,7 @@ function approverOf({ transition, place, now }: Save): Values {
 }
 
 /** Whether the save takes a slot anew; then the row of what it takes is locked and the neighbours are asked for. */
-function isSlotJudged({ definition, stored, transition }: Save, values: Values): boolean {
+function isSlotChecked({ definition, stored, transition }: Save, values: Values): boolean {
   const { holds, rules } = definition;
   if (!holds) return false;
   const asked = { action: transition.action, before: stored?.values ?? null, values };

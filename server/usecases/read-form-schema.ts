@@ -1,5 +1,5 @@
+import { encodeForm } from '@sitebook/contract/form-schema/encode-form.ts';
 import type { FormChoice, FormField } from '@sitebook/contract/form-schema/form-schema.ts';
-import { spellForm } from '@sitebook/contract/form-schema/spell-form.ts';
 import { transitionFor } from '@sitebook/domain/access/can.ts';
 import { relationsOf } from '@sitebook/domain/access/relation.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
@@ -33,5 +33,5 @@ export async function readFormSchema(
     rows[field.key] = found.map(({ id, name, within }) => ({ key: id, text: name, ...(within && { within }) }));
   }
   const defaults = defaultsOf(definition, { zone: place.hours.zone, now: clock.now().getTime() });
-  return spellForm(definition, { baseLocationId, view, defaults, rows });
+  return encodeForm(definition, { baseLocationId, view, defaults, rows });
 }

@@ -68,7 +68,7 @@ export const stockQuery = (api: Api, asked: StockAsked) =>
     enabled: asked.ppeItemId !== null && asked.brandColor !== null && asked.sizeType !== null,
   });
 
-export interface OrderJudged {
+export interface CheckedOrder {
   readonly rows: readonly ItemRow[];
   /** What is in stock of each. */
   readonly available: readonly number[];
@@ -79,14 +79,14 @@ export async function checkOrder(
   api: Api,
   module: ModuleKey,
   order: { readonly requester: string | null; readonly iBaseLocationId: number; readonly rows: readonly OrderedItem[] },
-): Promise<OrderJudged | null> {
+): Promise<CheckedOrder | null> {
   const { controller, complianceCheck } = modulePaths[module];
   const rows = await api.call<readonly WireItemRow[]>(`/${controller}/${complianceCheck}`, {
     method: 'POST',
     body: {
       aliasId: order.requester,
       iBaseLocationId: order.iBaseLocationId,
-      [itemListNames[1]]: order.rows.map(spellItem),
+      [itemListNames[1]]: order.rows.map(encodeItem),
     },
   });
   if (rows.length < order.rows.length) return null;
@@ -97,6 +97,6 @@ export async function checkOrder(
 }
 
 /** A row by the names of the wire, for a body. */
-export function spellItem({ stockId, itemId, brandColor, sizeType, quantity }: OrderedItem) {
+export function encodeItem({ stockId, itemId, brandColor, sizeType, quantity }: OrderedItem) {
   return { itemStockId: stockId, ppeItemId: itemId, brandColor, sizeType, orderQty: quantity };
 }

@@ -1,6 +1,6 @@
 import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
 import { modulePath, modulePaths } from '@sitebook/contract/modules/paths.ts';
-import { tabNames } from '@sitebook/contract/modules/spelling.ts';
+import { tabNames } from '@sitebook/contract/modules/wire-codes.ts';
 import type { Tab } from '@sitebook/domain/access/tab.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -53,7 +53,7 @@ export async function fetchRequestPage(
   after: string | null,
   signal: AbortSignal,
 ): Promise<RequestPage> {
-  const body = { ...spellAsked(definition, asked), PageSize: pageSize, After: after };
+  const body = { ...encodeAsked(definition, asked), PageSize: pageSize, After: after };
   const { rows, next } = await api.list<WireRequest>(modulePath(definition.key, 'list'), body, signal);
   return { rows: rows.map((row) => readListed(definition, row)), next: rows.length === 0 ? null : next };
 }
@@ -129,7 +129,7 @@ export const calendarQuery = (
       api.get<readonly WireRequest[]>(modulePath(definition.key, 'list'), { iBaseLocationId, ...asked }, signal),
   });
 
-function spellAsked(definition: ModuleDefinition, asked: ListAsked) {
+function encodeAsked(definition: ModuleDefinition, asked: ListAsked) {
   return {
     ibaseLocationId: asked.iBaseLocationId,
     OrderByColumn: columnName(definition, asked.orderBy),

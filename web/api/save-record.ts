@@ -7,7 +7,7 @@ import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@t
 import type { Api } from './client.ts';
 import { useApi } from './connection.ts';
 import { isOfRecord } from './manage-queries.ts';
-import { type ManagedRecord, readWireRecord, spellRecord, type WireRecord } from './wire-record.ts';
+import { encodeRecord, type ManagedRecord, readWireRecord, type WireRecord } from './wire-record.ts';
 
 export interface RecordSave {
   /** The record that is changed; nothing for a new one. */
@@ -32,7 +32,7 @@ export function useSaveRecord(definition: EntityDefinition) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ stored, values, isConfirmed = false, idempotencyKey }: RecordSave) => {
-      const body = spellRecord(definition, values);
+      const body = encodeRecord(definition, values);
       const wire = stored
         ? await api.call<WireRecord>(managePaths.one(definition.key, stored.id), {
             method: 'PUT',
@@ -86,8 +86,13 @@ interface ImportFile {
 }
 
 /** The open requests that a change would break. */
-export function weighChange(api: Api, definition: EntityDefinition, id: number, values: Values): Promise<Consequences> {
-  const body = spellRecord(definition, values);
+export function findConsequences(
+  api: Api,
+  definition: EntityDefinition,
+  id: number,
+  values: Values,
+): Promise<Consequences> {
+  const body = encodeRecord(definition, values);
   return api.call(managePaths.consequences(definition.key, id), { method: 'POST', body });
 }
 

@@ -1,15 +1,15 @@
 import { itemListNames } from '@sitebook/contract/modules/item-names.ts';
 import { modulePath, modulePaths } from '@sitebook/contract/modules/paths.ts';
-import { actionNameOf } from '@sitebook/contract/modules/spelling.ts';
+import { actionNameOf } from '@sitebook/contract/modules/wire-codes.ts';
 import type { Values } from '@sitebook/domain/fields/value.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './connection.ts';
-import { type OrderedItem, spellItem } from './item-queries.ts';
+import { encodeItem, type OrderedItem } from './item-queries.ts';
 import { requestKeys } from './request-queries.ts';
 import { waitingKey } from './waiting-query.ts';
-import { type ListedRequest, type OpenedRequest, readOpened, spellValues, type WireRequest } from './wire-request.ts';
+import { encodeValues, type ListedRequest, type OpenedRequest, readOpened, type WireRequest } from './wire-request.ts';
 
 /** Names one attempt of the user to save. The same one again, after a lost answer, does it once. */
 interface Attempt {
@@ -43,8 +43,8 @@ export function useCreateRequest(definition: ModuleDefinition) {
   return useMutation({
     mutationFn: async ({ iBaseLocationId, values, items, idempotencyKey }: NewRequest) => {
       const body = {
-        ...spellValues(definition, values),
-        ...(definition.items && { [itemListNames[0]]: items.map(spellItem) }),
+        ...encodeValues(definition, values),
+        ...(definition.items && { [itemListNames[0]]: items.map(encodeItem) }),
         iBaseLocationId,
       };
       const path = modulePath(definition.key, 'create');
@@ -61,7 +61,7 @@ export function useUpdateRequest(definition: ModuleDefinition) {
   return useMutation({
     mutationFn: async ({ id, action, version, values, idempotencyKey }: RequestUpdate) => {
       const body = {
-        ...spellValues(definition, values),
+        ...encodeValues(definition, values),
         [modulePaths[definition.key].id]: id,
         action: actionNameOf(definition.key, action),
         version,

@@ -34,7 +34,7 @@ export function readWireRecord(definition: EntityDefinition, wire: WireRecord): 
 }
 
 /** Values by the names of the wire. */
-export function spellRecord({ key: entity }: EntityDefinition, values: Values): Record<string, unknown> {
+export function encodeRecord({ key: entity }: EntityDefinition, values: Values): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [manageName(entity, key), value]));
 }
 

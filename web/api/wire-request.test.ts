@@ -3,7 +3,7 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { moduleOf, modules } from '@sitebook/domain/modules/registry.ts';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { fieldErrorsOf, readKnown, readListed, readOpened, spellValues } from './wire-request.ts';
+import { encodeValues, fieldErrorsOf, readKnown, readListed, readOpened } from './wire-request.ts';
 
 const adminTask = declared('AdminTask');
 const washBay = declared('Washbay');
@@ -91,7 +91,7 @@ describe('A request from the wire', () => {
     const wire = { requestId: 5, requestStatus: 'New Request', assigneeName: 'a@norvane.example;b@norvane.example' };
     const { assignees } = readKnown(adminTask, wire).values;
     expect(assignees).toEqual(['a@norvane.example', 'b@norvane.example']);
-    expect(spellValues(adminTask, { assignees: assignees ?? null })).toEqual({ assigneeName: wire.assigneeName });
+    expect(encodeValues(adminTask, { assignees: assignees ?? null })).toEqual({ assigneeName: wire.assigneeName });
   });
 
   test('names the fields of its history by their keys', () => {

@@ -2,7 +2,7 @@ import { itemListNames, itemStatusOf } from '@sitebook/contract/modules/item-nam
 import type { WireItemRow } from '@sitebook/contract/modules/item-rows.ts';
 import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
 import { modulePaths } from '@sitebook/contract/modules/paths.ts';
-import { actionOf, statusCodeOf } from '@sitebook/contract/modules/spelling.ts';
+import { actionOf, statusCodeOf } from '@sitebook/contract/modules/wire-codes.ts';
 import { listOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
 import type { ItemRow } from '@sitebook/domain/items/item.ts';
 import type { ActionCode, StatusCode } from '@sitebook/domain/lifecycle/status.ts';
@@ -113,9 +113,9 @@ function allowanceOf({ entitledQty: pieces, entitledMonths: months, grantedQty, 
 }
 
 /** Values by the names of the wire, for a body. */
-export function spellValues(definition: ModuleDefinition, values: Values): WireRequest {
+export function encodeValues(definition: ModuleDefinition, values: Values): WireRequest {
   return Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [wireNameOf(definition.key, { key }).name, spellValue(value)]),
+    Object.entries(values).map(([key, value]) => [wireNameOf(definition.key, { key }).name, encodeValue(value)]),
   );
 }
 
@@ -143,7 +143,7 @@ function readChoice({ choices = [] }: FieldDefinition, found: unknown): Value {
   return chosen?.value ?? null;
 }
 
-function spellValue(value: Value): Value {
+function encodeValue(value: Value): Value {
   return Array.isArray(value) ? listOf(value).join(';') : value;
 }
 

@@ -12,7 +12,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { DarkBar } from '../ui/dark-bar.tsx';
 import { barTitleText } from '../ui/text-styles.ts';
 import { NewRequestLink } from './new-request-link.tsx';
-import { type Plus, usePlace } from './place.ts';
+import { type Plus, useCurrentModule } from './use-current-module.ts';
 
 const useStyles = makeStyles({
   button: { flexShrink: 0, minWidth: '44px', minHeight: '44px' },
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 
 /** Menu and product name; inside a module the way back, its title and the plus. */
 export function Header(menu: MenuProps) {
-  const { module, plus } = usePlace();
+  const { module, plus } = useCurrentModule();
   return <DarkBar>{module ? <ModuleHeader module={module} plus={plus} /> : <ProductHeader {...menu} />}</DarkBar>;
 }
 

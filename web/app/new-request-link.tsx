@@ -7,7 +7,7 @@ import { newRequestTarget } from '../features/modules/new-request-target.ts';
 import { useMyRole } from '../features/profile/use-me.ts';
 import { narrow } from '../ui/breakpoints.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import type { Plus } from './place.ts';
+import type { Plus } from './use-current-module.ts';
 
 const useStyles = makeStyles({
   plus: { flexShrink: 0, minWidth: '44px', minHeight: '44px' },

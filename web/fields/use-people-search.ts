@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { useApi } from '../api/connection.ts';
 import { type Person, peopleQuery, shortestSearch } from '../api/people-queries.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebounced } from './use-debounced.ts';
 
 interface PeopleSearch {
   readonly found: readonly Person[];
@@ -18,7 +18,7 @@ interface PeopleSearch {
 /** Asks the directory once typing rests. */
 export function usePeopleSearch(typed: string, delay: number, field: FieldDefinition): PeopleSearch {
   const wanted = typed.trim();
-  const settled = useSettled(wanted, delay);
+  const settled = useDebounced(wanted, delay);
   const isLongEnough = Array.from(wanted).length >= shortestSearch;
   const isAsked = isLongEnough && settled === wanted;
   const search = useQuery({ ...peopleQuery(useApi(), settled), enabled: isAsked });

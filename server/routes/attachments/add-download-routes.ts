@@ -1,7 +1,7 @@
 import { attachmentSchema } from '@sitebook/contract/attachments/attachment.ts';
 import { attachmentPath, attachmentPathsOf, downloadNames } from '@sitebook/contract/attachments/paths.ts';
+import { matchNames } from '@sitebook/contract/match-names.ts';
 import { entityId } from '@sitebook/contract/params.ts';
-import { spellNames } from '@sitebook/contract/spell.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
@@ -62,7 +62,7 @@ export function addDownloadRoutes(
 /** A link that the browser follows cannot carry headers; whoever does carry them needs no ticket. */
 function byTicket(tickets: Tickets): Admission {
   return async ({ query, headers }) => {
-    const given = downloadQuery.safeParse(spellNames(Object.keys(downloadQuery.shape), query));
+    const given = downloadQuery.safeParse(matchNames(Object.keys(downloadQuery.shape), query));
     if (headers.authorization !== undefined || !given.data?.Ticket) return undefined;
     const caller = await tickets.open(given.data.Ticket, given.data.AttachmentId);
     if (!caller) throw new Failure('error.ticket');

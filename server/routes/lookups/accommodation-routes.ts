@@ -7,7 +7,7 @@ import {
   getPropertyTypes,
 } from '@sitebook/contract/lookups/accommodation.ts';
 import { toYesNo } from '@sitebook/contract/lookups/yes-no.ts';
-import { statusNames } from '@sitebook/contract/modules/spelling.ts';
+import { statusNames } from '@sitebook/contract/modules/wire-codes.ts';
 import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
 import type { Deps } from '../../deps.ts';

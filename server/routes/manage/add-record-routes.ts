@@ -13,14 +13,14 @@ import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { findConsequences } from '../../usecases/manage/find-broken-bookings.ts';
 import { listRecords } from '../../usecases/manage/list-records.ts';
 import { openRecord } from '../../usecases/manage/open-record.ts';
 import { recordHistory } from '../../usecases/manage/record-history.ts';
 import { removeRecord } from '../../usecases/manage/remove-record.ts';
 import { saveRecord } from '../../usecases/manage/save-record.ts';
-import { weighChange } from '../../usecases/manage/weigh-change.ts';
 import type { RouteTable } from '../define-route.ts';
-import { readRecordBody, spellingRecordFailures } from './read-record-body.ts';
+import { nameRecordFailures, readRecordBody } from './read-record-body.ts';
 
 const anyBody = z.record(z.string(), z.unknown());
 const removalQuery = saveQuery.extend({ version: whole(1, largestVersion).optional() });
@@ -61,7 +61,7 @@ export function addRecordRoutes(table: RouteTable, deps: Deps, definition: Entit
     answer: opened,
     status: 201,
     handle: ({ caller, body, idempotencyKey }) =>
-      spellingRecordFailures(definition, () => {
+      nameRecordFailures(definition, () => {
         const { given } = readRecordBody(definition, body);
         const save = { id: null, version: undefined, given, isConfirmed: false, key: idempotencyKey };
         return saveRecord(deps, caller, definition, save);
@@ -85,7 +85,7 @@ export function addRecordRoutes(table: RouteTable, deps: Deps, definition: Entit
     bodyDoc: changedRecordSchema(definition),
     answer: opened,
     handle: ({ caller, id, query, body, idempotencyKey }) =>
-      spellingRecordFailures(definition, () => {
+      nameRecordFailures(definition, () => {
         const save = { id, ...readRecordBody(definition, body), isConfirmed: query.confirm, key: idempotencyKey };
         return saveRecord(deps, caller, definition, save);
       }),
@@ -124,6 +124,6 @@ export function addRecordRoutes(table: RouteTable, deps: Deps, definition: Entit
     bodyDoc: changedRecordSchema(definition),
     answer: consequencesSchema,
     handle: ({ caller, id, body }) =>
-      weighChange(deps, caller, definition, { id, given: readRecordBody(definition, body).given }),
+      findConsequences(deps, caller, definition, { id, given: readRecordBody(definition, body).given }),
   });
 }

@@ -47,8 +47,8 @@ describe('what is in use', () => {
   it('MASTER-12 a resource that is retired tells the open bookings that this breaks before it is saved', async () => {
     const { body } = await get(`resources/${bay}`);
     const retire = { version: body.version, resourceStatus: 'Retired' };
-    const weighed = await app.send(siteManager, 'POST', `/manage/resources/${bay}/consequences`, { body: retire });
-    expect(weighed.body).toMatchObject({
+    const found = await app.send(siteManager, 'POST', `/manage/resources/${bay}/consequences`, { body: retire });
+    expect(found.body).toMatchObject({
       count: 1,
       breaks: [{ moduleName: 'Washbay', name: 'Ravi Deshmukh', startTime: '2026-05-04T14:00:00.000Z' }],
     });

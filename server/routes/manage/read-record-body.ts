@@ -26,7 +26,7 @@ export function readRecordBody(definition: EntityDefinition, body: Readonly<Reco
 }
 
 /** Runs a use case; a refusal names its fields as the wire spells them. */
-export async function spellingRecordFailures<Answer>(
+export async function nameRecordFailures<Answer>(
   definition: EntityDefinition,
   work: () => Promise<Answer>,
 ): Promise<Answer> {

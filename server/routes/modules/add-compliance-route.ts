@@ -1,10 +1,10 @@
+import { matchNames } from '@sitebook/contract/match-names.ts';
 import { complianceBody, complianceBodySchema } from '@sitebook/contract/modules/compliance-body.ts';
 import { itemListNames } from '@sitebook/contract/modules/item-names.ts';
 import { itemRowSchema } from '@sitebook/contract/modules/item-rows.ts';
 import { modulePaths } from '@sitebook/contract/modules/paths.ts';
 import { readBody } from '@sitebook/contract/modules/read-body.ts';
 import { baseLocationId } from '@sitebook/contract/params.ts';
-import { spellNames } from '@sitebook/contract/spell.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ import { checkCompliance } from '../../usecases/check-compliance.ts';
 import type { RouteTable } from '../define-route.ts';
 import { parse } from '../parse.ts';
 import { ignoredFields, tellIgnored } from './tell-ignored.ts';
-import { spellingFailures } from './wire-failure.ts';
+import { nameFailures } from './wire-failure.ts';
 
 const where = z.object({ iBaseLocationId: baseLocationId });
 
@@ -31,7 +31,7 @@ export function addComplianceRoute(table: RouteTable, deps: Deps, definition: Mo
     answer: z.array(itemRowSchema),
     answerHeaders: ignoredFields,
     handle: ({ caller, body, reply }) =>
-      spellingFailures(definition, async () => {
+      nameFailures(definition, async () => {
         const asked = readAsked(body);
         if (!Array.isArray(body)) tellIgnored(reply, readBody(definition, body).ignored);
         if (asked.items === undefined || asked.items === null || isEmptyList(asked.items)) return [];
@@ -46,10 +46,10 @@ const isEmptyList = (items: unknown) => Array.isArray(items) && items.length ===
 
 function readAsked(given: z.output<typeof complianceBody>) {
   if (Array.isArray(given)) {
-    const first = spellNames(['iBaseLocationId'], given[0]);
+    const first = matchNames(['iBaseLocationId'], given[0]);
     return { items: given, place: first.iBaseLocationId, requester: null };
   }
-  const { aliasId, iBaseLocationId, ...lists } = spellNames(['aliasId', 'iBaseLocationId', ...itemListNames], given);
+  const { aliasId, iBaseLocationId, ...lists } = matchNames(['aliasId', 'iBaseLocationId', ...itemListNames], given);
   return { items: lists.PPEItemStock ?? lists.RequestItem, place: iBaseLocationId, requester: readRequester(aliasId) };
 }
 

@@ -1,6 +1,6 @@
 import { largestPage, listBody, listBodySchema } from '@sitebook/contract/modules/list-body.ts';
 import { modulePaths } from '@sitebook/contract/modules/paths.ts';
-import { tabOf } from '@sitebook/contract/modules/spelling.ts';
+import { tabOf } from '@sitebook/contract/modules/wire-codes.ts';
 import { rowSchema, slotSchema } from '@sitebook/contract/modules/wire-schema.ts';
 import { baseLocationId, entityId, moment } from '@sitebook/contract/params.ts';
 import { isOverAllLocations, type Tab } from '@sitebook/domain/access/tab.ts';
@@ -13,7 +13,7 @@ import { listCalendar } from '../../usecases/list-calendar.ts';
 import { listRequests } from '../../usecases/list-requests.ts';
 import type { RouteTable } from '../define-route.ts';
 import { parse } from '../parse.ts';
-import { readCursor, spellCursor } from './cursor.ts';
+import { encodeCursor, readCursor } from './cursor.ts';
 
 /** Dashboard (POST) and calendar (GET, not found where there is none): the old product uses one path for both. */
 export function addListRoutes(table: RouteTable, deps: Deps, definition: ModuleDefinition): void {
@@ -50,7 +50,7 @@ export function addListRoutes(table: RouteTable, deps: Deps, definition: ModuleD
         pageSize: body.PageSize,
         after: body.After ? readCursor(body.After) : null,
       });
-      if (next) reply.header('Next-After', spellCursor(next));
+      if (next) reply.header('Next-After', encodeCursor(next));
       return [...found];
     },
   });

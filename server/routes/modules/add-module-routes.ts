@@ -18,7 +18,7 @@ import { addComplianceRoute } from './add-compliance-route.ts';
 import { addListRoutes } from './add-list-routes.ts';
 import { readUpdate } from './read-update.ts';
 import { ignoredFields, tellIgnored } from './tell-ignored.ts';
-import { spellingFailures } from './wire-failure.ts';
+import { nameFailures } from './wire-failure.ts';
 
 const anyBody = z.record(z.string(), z.unknown());
 
@@ -58,7 +58,7 @@ export function addModuleRoutes(table: RouteTable, deps: Deps, definition: Modul
         items: read.items,
         key: idempotencyKey,
       };
-      return spellingFailures(definition, () => createRequest(deps, caller, definition, asked));
+      return nameFailures(definition, () => createRequest(deps, caller, definition, asked));
     },
   });
   table.add({
@@ -72,7 +72,7 @@ export function addModuleRoutes(table: RouteTable, deps: Deps, definition: Modul
     handle: async ({ caller, body, reply, idempotencyKey }) => {
       const read = readBody(definition, body);
       tellIgnored(reply, [...read.ignored, ...unusable(read)]);
-      return spellingFailures(definition, () => {
+      return nameFailures(definition, () => {
         const asked = { ...readUpdate(definition, read), key: idempotencyKey };
         return updateRequest(deps, caller, definition, asked);
       });

@@ -5,7 +5,7 @@ import type { ListCursor } from '../../usecases/list-requests.ts';
 const cursor = z.object({ by: z.string(), value: z.string(), id: z.int32(), now: z.iso.datetime() });
 
 /** Cursors travel as one opaque word. */
-export function spellCursor(next: ListCursor): string {
+export function encodeCursor(next: ListCursor): string {
   return Buffer.from(JSON.stringify(next)).toString('base64url');
 }
 

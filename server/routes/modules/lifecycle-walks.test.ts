@@ -1,4 +1,4 @@
-import { actionNameOf, statusNames } from '@sitebook/contract/modules/spelling.ts';
+import { actionNameOf, statusNames } from '@sitebook/contract/modules/wire-codes.ts';
 import type { Lifecycle } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';

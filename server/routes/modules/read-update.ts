@@ -1,7 +1,7 @@
 import { readItemRows } from '@sitebook/contract/modules/item-rows.ts';
 import { modulePaths } from '@sitebook/contract/modules/paths.ts';
 import type { ReadBody } from '@sitebook/contract/modules/read-body.ts';
-import { actionOf } from '@sitebook/contract/modules/spelling.ts';
+import { actionOf } from '@sitebook/contract/modules/wire-codes.ts';
 import { entityId, largestVersion, whole } from '@sitebook/contract/params.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';

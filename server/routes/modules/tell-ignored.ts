@@ -9,11 +9,11 @@ export const ignoredFields = {
 
 /** Tells which names of a body were not used. */
 export function tellIgnored(reply: FastifyReply, names: readonly string[]): void {
-  if (names.length > 0) reply.header(header, spellHeader(names));
+  if (names.length > 0) reply.header(header, encodeHeader(names));
 }
 
 /** A header holds plain ASCII only; names from outside may hold anything. */
-function spellHeader(names: readonly string[]): string {
+function encodeHeader(names: readonly string[]): string {
   return names
     .map((name) => encodeURIComponent(name.toWellFormed()))
     .join(', ')

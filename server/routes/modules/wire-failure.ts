@@ -4,10 +4,7 @@ import { Failure } from '@sitebook/domain/failure.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 
 /** Runs a use case; a refusal names its fields as the wire spells them. */
-export async function spellingFailures<Answer>(
-  definition: ModuleDefinition,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+export async function nameFailures<Answer>(definition: ModuleDefinition, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { inScope, type Scope } from './scope.ts';
 
-interface Place {
+interface NamedRow {
   readonly id: number;
   readonly name: string;
 }
@@ -18,11 +18,11 @@ function offered(handle: Database, scope: Scope) {
     .where(inScope('location.base_location_id', scope));
 }
 
-export function listOfferedCountries(handle: Database, scope: Scope): Promise<Place[]> {
+export function listOfferedCountries(handle: Database, scope: Scope): Promise<NamedRow[]> {
   return offered(handle, scope).select(['country.id', 'country.name']).distinct().orderBy('country.name').execute();
 }
 
-export function listOfferedCities(handle: Database, countryId: number, scope: Scope): Promise<Place[]> {
+export function listOfferedCities(handle: Database, countryId: number, scope: Scope): Promise<NamedRow[]> {
   return offered(handle, scope)
     .where('country.id', '=', countryId)
     .select(['city.id', 'city.name'])
@@ -31,7 +31,7 @@ export function listOfferedCities(handle: Database, countryId: number, scope: Sc
     .execute();
 }
 
-export function listOfferedLocations(handle: Database, cityId: number, scope: Scope): Promise<Place[]> {
+export function listOfferedLocations(handle: Database, cityId: number, scope: Scope): Promise<NamedRow[]> {
   return offered(handle, scope)
     .where('city.id', '=', cityId)
     .select(['location.id', 'location.name'])
@@ -40,11 +40,11 @@ export function listOfferedLocations(handle: Database, cityId: number, scope: Sc
 }
 
 /** Where one can travel to, with or without a location of ours. */
-export function listCountries(handle: Database): Promise<Place[]> {
+export function listCountries(handle: Database): Promise<NamedRow[]> {
   return handle.selectFrom('country').select(['id', 'name']).where('active', '=', true).orderBy('name').execute();
 }
 
-export function listCities(handle: Database, countryId: number): Promise<Place[]> {
+export function listCities(handle: Database, countryId: number): Promise<NamedRow[]> {
   return handle
     .selectFrom('city')
     .select(['id', 'name'])

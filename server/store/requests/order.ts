@@ -1,4 +1,4 @@
-import { statusNames } from '@sitebook/contract/modules/spelling.ts';
+import { statusNames } from '@sitebook/contract/modules/wire-codes.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { fieldColumns, hasColumn } from './columns.ts';

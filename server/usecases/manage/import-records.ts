@@ -17,13 +17,13 @@ import { once } from '../once.ts';
 import { choicesById } from './check-references.ts';
 import { csvColumns } from './csv-columns.ts';
 import { enterEntity, scopeOf } from './enter-manage.ts';
+import { findBroken } from './find-broken-bookings.ts';
 import { findPeople, type KnownPeople } from './known-people.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { mostErrors, presentImport } from './present-import.ts';
 import { type CellIssue, namesOf, type ReadLine, readHead, readLine } from './read-cells.ts';
 import { piecesMoved, storePlan } from './store-plan.ts';
 import { storing } from './storing.ts';
-import { findBroken } from './weigh-change.ts';
 
 export interface ImportAsked {
   readonly file: Uint8Array;
@@ -53,7 +53,7 @@ export async function importRecords(
     return { lines, people: await findPeople(deps, definition, persons) };
   };
   if (isDryRun) {
-    const plan = await judge(database, caller, definition, await prepare(), now);
+    const plan = await validateImport(database, caller, definition, await prepare(), now);
     return presentImport(definition, plan, true);
   }
   return once(database, {
@@ -64,8 +64,8 @@ export async function importRecords(
     prepare,
     save: async (tx, prepared) => {
       if (definition.keepsOne) await lockRecords(tx, definition, 'all');
-      const judged = () => judge(tx, caller, definition, prepared, now);
-      const plan = definition.stock ? await judgeHeld(tx, definition, judged) : await judged();
+      const judged = () => validateImport(tx, caller, definition, prepared, now);
+      const plan = definition.stock ? await checkHeld(tx, definition, judged) : await judged();
       if (plan.issues.length > 0) throw refusal(plan.issues);
       await store(tx, definition, plan, { alias: caller.alias, name: caller.name, at, isImport: true });
       return presentImport(definition, plan, false);
@@ -94,7 +94,7 @@ function namedIn(definition: EntityDefinition, [head, ...lines]: readonly CsvLin
   return key === undefined ? [] : lines.map(({ cells }) => ({ [key]: cells[at] ?? '' }));
 }
 
-async function judge(
+async function validateImport(
   handle: Database,
   caller: Caller,
   definition: EntityDefinition,
@@ -131,7 +131,7 @@ async function judge(
  * Judges what is counted while it is held: others take pieces without a new version of the record. What it is about is
  * known only when it has been judged once.
  */
-async function judgeHeld(tx: Tx, definition: EntityDefinition, judged: () => Promise<ImportPlan>): Promise<ImportPlan> {
+async function checkHeld(tx: Tx, definition: EntityDefinition, judged: () => Promise<ImportPlan>): Promise<ImportPlan> {
   const { known } = await judged();
   const held = await lockRecords(tx, definition, known);
   const plan = await judged();

@@ -7,7 +7,7 @@ import { type EntityDefinition, entityField } from '@sitebook/domain/manage/defi
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { spellValue } from '../../present/present-record.ts';
+import { encodeValue } from '../../present/present-record.ts';
 import { placeOf } from '../../store/manage/bindings.ts';
 import { loadChoices } from '../../store/manage/choices.ts';
 import { loadMovements } from '../../store/manage/movements.ts';
@@ -31,7 +31,7 @@ export async function recordHistory(
   const show = (key: string, side: Values): unknown => {
     const field = entityField(definition, key);
     const value = side[key] ?? null;
-    return names.get(`${key} ${value}`) ?? (field ? spellValue(field, value) : value);
+    return names.get(`${key} ${value}`) ?? (field ? encodeValue(field, value) : value);
   };
   const edits = changes.map(({ at, alias, name, action, isImport, before, after }) => ({
     at: at.toISOString(),

@@ -10,10 +10,10 @@ import { appendChanges } from '../../store/manage/record-changes.ts';
 import { loadUses } from '../../store/manage/uses.ts';
 import { lockRecords, removeRecord as storeRemoval } from '../../store/manage/write-records.ts';
 import { once } from '../once.ts';
+import { findBroken } from './find-broken-bookings.ts';
 import { findManaged } from './open-record.ts';
 import { assertOneRemains, storePlan } from './store-plan.ts';
 import { storing } from './storing.ts';
-import { findBroken } from './weigh-change.ts';
 
 export interface RecordRemoval {
   readonly id: number;

@@ -1,5 +1,5 @@
 import type { RequestHistory } from '@sitebook/contract/manage/request-history-schema.ts';
-import { statusNames } from '@sitebook/contract/modules/spelling.ts';
+import { statusNames } from '@sitebook/contract/modules/wire-codes.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';

@@ -14,11 +14,11 @@ import { once } from '../once.ts';
 import { refuse } from '../refuse.ts';
 import { checkReferences, choicesById } from './check-references.ts';
 import { assertMay, enterEntity } from './enter-manage.ts';
+import { findBroken } from './find-broken-bookings.ts';
 import { findPeople, type KnownPeople, withAliases } from './known-people.ts';
 import { findManaged, readOpened } from './open-record.ts';
 import { assertPiecesAreFree, piecesMoved, recordChanges, storePlan } from './store-plan.ts';
 import { storing } from './storing.ts';
-import { findBroken } from './weigh-change.ts';
 
 export interface RecordSave {
   /** Nothing for a new one. */
@@ -68,7 +68,7 @@ export async function saveRecord(
       if (!before && !issues.some(({ field }) => field === definition.place)) {
         assertMay(manager, definition, action, values);
       }
-      await judge(tx, definition, { before, values, issues, people });
+      await validateRecord(tx, definition, { before, values, issues, people });
       const show = async (record: EntityRecord) => readOpened(tx, definition, record, manager);
       if (before && changesNothing(definition, before.values, values)) return show(before);
       if (before) {
@@ -91,7 +91,7 @@ function changesNothing(definition: EntityDefinition, before: Values, after: Val
 }
 
 /** Refuses for everything that is wrong at once: fields, what they point to, and a record that is there already. */
-async function judge(
+async function validateRecord(
   tx: Tx,
   definition: EntityDefinition,
   read: {

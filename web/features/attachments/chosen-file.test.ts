@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { type FileOrigin, judgeFiles } from './chosen-file.ts';
+import { checkFiles, type FileOrigin } from './chosen-file.ts';
 
 const file = (name: string, content = 'x') => new File([content], name);
 const names = (files: readonly File[], taken: readonly string[], origin: FileOrigin = 'disk') => {
-  const { chosen, refused } = judgeFiles(files, taken, origin);
+  const { chosen, refused } = checkFiles(files, taken, origin);
   return { chosen: chosen.map((one) => one.file.name), refused: refused.map((one) => one.name) };
 };
 
 test('each file is judged by itself, and what is wrong is said in the words of the server', () => {
-  const { chosen, refused } = judgeFiles([file('plan.pdf'), file('empty.pdf', ''), file('a#b.pdf')], [], 'disk');
+  const { chosen, refused } = checkFiles([file('plan.pdf'), file('empty.pdf', ''), file('a#b.pdf')], [], 'disk');
   expect(chosen.map((one) => one.file.name)).toEqual(['plan.pdf']);
   expect(refused).toEqual([
     {

@@ -29,7 +29,7 @@ export interface Choice {
 }
 
 /** Judges files as the server will: which are taken, and what is wrong with the others. */
-export function judgeFiles(files: readonly File[], takenNames: Iterable<string>, origin: FileOrigin): Choice {
+export function checkFiles(files: readonly File[], takenNames: Iterable<string>, origin: FileOrigin): Choice {
   const taken = new Set(takenNames);
   const chosen: ChosenFile[] = [];
   const refused: RefusedFile[] = [];

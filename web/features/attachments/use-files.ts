@@ -6,7 +6,7 @@ import { reasonOf } from '../../api/api-error.ts';
 import { attachmentsQuery, type FilesOf, removeFiles, uploadFile } from '../../api/attachments.ts';
 import { useApi } from '../../api/connection.ts';
 import { useFieldScope } from '../../fields/field-scope.ts';
-import { type ChosenFile, type FileOrigin, type FileState, judgeFiles, type RefusedFile } from './chosen-file.ts';
+import { type ChosenFile, checkFiles, type FileOrigin, type FileState, type RefusedFile } from './chosen-file.ts';
 
 interface State {
   readonly chosen: readonly ChosenFile[];
@@ -76,8 +76,8 @@ export function useFiles(begun: { readonly chosen: readonly ChosenFile[]; readon
     choose(files: readonly File[], attached: readonly string[], origin: FileOrigin): void {
       const { chosen, removed } = latest.current;
       const taken = [...attached.filter((name) => !removed.includes(name)), ...chosen.map(({ file }) => file.name)];
-      const judged = judgeFiles(files, taken, origin);
-      update(() => ({ chosen: [...chosen, ...judged.chosen], refused: judged.refused }));
+      const checked = checkFiles(files, taken, origin);
+      update(() => ({ chosen: [...chosen, ...checked.chosen], refused: checked.refused }));
     },
     unchoose: (id: string) => update(({ chosen }) => ({ chosen: chosen.filter((one) => one.id !== id) })),
     remove: (name: string) => update(({ removed }) => ({ removed: [...removed, name] })),

@@ -1,5 +1,5 @@
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import { judge } from '@sitebook/domain/rules/judge.ts';
+import { checkRules } from '@sitebook/domain/rules/check-rules.ts';
 import type { LookupRow } from '@sitebook/domain/rules/rule.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { addDays, type Day, momentOn } from '@sitebook/domain/time/day.ts';
@@ -24,7 +24,7 @@ const minute = 60_000;
 /** What the rules have against booking the resource for this time, even if nobody else wanted it then. */
 export function refusalOf({ definition, resource, hours }: Bookable, time: Interval, now: number): string | null {
   const [start, end] = [new Date(time.start).toISOString(), new Date(time.end).toISOString()];
-  const [issue] = judge(definition.rules, {
+  const [issue] = checkRules(definition.rules, {
     action: 'create',
     values: { resourceId: resource.id, start, end },
     before: null,

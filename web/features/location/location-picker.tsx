@@ -6,7 +6,7 @@ import { useApi } from '../../api/connection.ts';
 import { baseLocationQuery, citiesQuery, countriesQuery, locationsQuery } from '../../api/location-queries.ts';
 import { SearchableSelect, type SelectOption } from '../../fields/searchable-select.tsx';
 import { NoLocations } from './no-locations.tsx';
-import { type Place, placeOf, selectionOf } from './place.ts';
+import { type PickedLocation, pickedOf, selectionOf } from './picked-location.ts';
 import { type Selection, selection } from './selection.ts';
 
 const useStyles = makeStyles({
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 export default function LocationPicker({ onChosen }: { onChosen: (chosen: Selection) => void }) {
   const styles = useStyles();
   const api = useApi();
-  const [place, setPlace] = useState<Place>(() => placeOf(selection.get()));
+  const [place, setPlace] = useState<PickedLocation>(() => pickedOf(selection.get()));
   const [tried, setTried] = useState(false);
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
@@ -90,7 +90,7 @@ function failureOf(query: UseQueryResult<unknown>, what: string) {
   return query.isError ? { text: say('load.failed', { what }), onRetry: () => void query.refetch() } : undefined;
 }
 
-function focusFirstMissing(form: HTMLFormElement | null, { country, city, location }: Place): void {
+function focusFirstMissing(form: HTMLFormElement | null, { country, city, location }: PickedLocation): void {
   const at = [country, city, location].indexOf(null);
   form?.querySelectorAll<HTMLInputElement>('input')[at]?.focus();
 }

@@ -4,7 +4,7 @@ import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import { useRef, useState } from 'react';
 import { ApiError, reasonOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/connection.ts';
-import { useSaveRecord, weighChange } from '../../api/save-record.ts';
+import { findConsequences, useSaveRecord } from '../../api/save-record.ts';
 import { type ManagedRecord, recordErrorsOf } from '../../api/wire-record.ts';
 
 export interface RecordRefusal {
@@ -41,7 +41,7 @@ export function useSave(
       on.saved(await mutation.mutateAsync({ stored, values, isConfirmed, idempotencyKey }));
     } catch (error) {
       if (stored && error instanceof ApiError && error.code === 'manage.breaks-bookings') {
-        const consequences = await weighChange(api, definition, stored.id, values).catch(() => null);
+        const consequences = await findConsequences(api, definition, stored.id, values).catch(() => null);
         if (consequences) return setPending({ consequences, confirm: () => void save(stored, values, true) });
       }
       on.refused({

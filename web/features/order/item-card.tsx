@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { Chip } from '../request-value/chip.tsx';
 import type { Tone } from '../request-value/tone.ts';
 
-type Judged = Pick<ItemRow, 'status' | 'lastReceived' | 'allowance'>;
+type Checked = Pick<ItemRow, 'status' | 'lastReceived' | 'allowance'>;
 
 const useStyles = makeStyles({
   card: {
@@ -36,15 +36,15 @@ const looks: Readonly<Record<ItemStatus, { tone: Tone; word: TextCode }>> = {
 
 interface ItemCardProps {
   readonly item: Pick<ItemRow, 'itemName' | 'brandColor' | 'sizeType' | 'quantity'>;
-  /** How it stands to what the requester is entitled to, once that was judged. */
-  readonly judged?: Judged | undefined;
+  /** How it stands to what the requester is entitled to, once that was checked. */
+  readonly checked?: Checked | undefined;
   readonly error?: string | undefined;
   /** Stands before it, for choosing it. */
   readonly children?: ReactNode;
 }
 
 /** One row of what is ordered. */
-export function ItemCard({ item, judged, error, children }: ItemCardProps) {
+export function ItemCard({ item, checked, error, children }: ItemCardProps) {
   const styles = useStyles();
   return (
     <article className={mergeClasses(styles.card, error !== undefined && styles.wrong)} aria-label={item.itemName}>
@@ -56,23 +56,23 @@ export function ItemCard({ item, judged, error, children }: ItemCardProps) {
         <Text className={styles.quiet}>
           {say('items.make', { brandColor: item.brandColor, sizeType: item.sizeType })}
         </Text>
-        {judged && <Verdict {...judged} />}
+        {checked && <Verdict {...checked} />}
         {error !== undefined && <Text className={styles.error}>{error}</Text>}
       </div>
     </article>
   );
 }
 
-function Verdict(judged: Judged) {
+function Verdict(checked: Checked) {
   const styles = useStyles();
-  const { lastReceived } = judged;
-  const { tone, word } = looks[judged.status];
+  const { lastReceived } = checked;
+  const { tone, word } = looks[checked.status];
   return (
     <>
       <span>
         <Chip tone={tone} text={say(word)} />
       </span>
-      <Text size={200}>{reasonFor(judged)}</Text>
+      <Text size={200}>{reasonFor(checked)}</Text>
       <Text size={200} className={styles.quiet}>
         {lastReceived === null
           ? say('items.never-received')

@@ -45,7 +45,7 @@ export function OrderEditor({ order, error, focusRef }: OrderEditorProps) {
   };
   const cards = order.rows.map((row, index) => (
     <li key={row.key}>
-      <ItemCard item={row} judged={order.judged[index]} error={order.errors[index]}>
+      <ItemCard item={row} checked={order.checked[index]} error={order.errors[index]}>
         <Checkbox
           className={styles.box}
           aria-label={say('items.select', { item: row.itemName })}

@@ -11,7 +11,7 @@ import { useFieldScope } from '../../fields/field-scope.ts';
 interface Finding {
   readonly rows: readonly OrderedItem[];
   readonly requester: string | null;
-  readonly judged: readonly ItemRow[];
+  readonly checked: readonly ItemRow[];
   /** What is wrong with single rows, by their number. */
   readonly errors: Readonly<Record<number, string>>;
 }
@@ -26,17 +26,17 @@ export function useOrder(requester: string | null, begun: readonly OrderedItem[]
   const [rows, setRows] = useState(begun);
   const [finding, setFinding] = useState<Finding | null>(null);
   const isCurrent = finding !== null && finding.rows === rows && finding.requester === requester;
-  const judged = isCurrent ? finding.judged : nothing;
+  const checked = isCurrent ? finding.checked : nothing;
   const errors = isCurrent ? finding.errors : noErrors;
   return {
     rows,
-    judged,
+    checked,
     errors,
-    /** It has to be judged before the request can be made. */
-    isDue: definition.items !== undefined && judged.length === 0,
-    /** Something was changed since it was last judged. */
+    /** It has to be checked before the request can be made. */
+    isDue: definition.items !== undefined && checked.length === 0,
+    /** Something was changed since it was last checked. */
     isOutdated: finding !== null && !isCurrent && rows.length > 0,
-    /** What kept it from being judged well. */
+    /** What kept it from being checked well. */
     problem: Object.values(errors)[0],
     add: (row: OrderedItem) => setRows([...rows, row]),
     keepOnly: (kept: readonly OrderedItem[]) => setRows(kept),
@@ -45,15 +45,15 @@ export function useOrder(requester: string | null, begun: readonly OrderedItem[]
       if (found === null) throw new ApiError({ status: 0, code: 'items.unknown' });
       const wrong = errorsOf(rows, found.available);
       const isFine = Object.keys(wrong).length === 0;
-      setFinding({ rows, requester, judged: isFine ? found.rows : nothing, errors: wrong });
+      setFinding({ rows, requester, checked: isFine ? found.rows : nothing, errors: wrong });
     },
-    /** The server has something against single rows: they have to be judged again. */
+    /** The server has something against single rows: they have to be checked again. */
     refuse(refused: Readonly<Record<string, string>>): void {
       const wrong = rows.flatMap((_row, index) => {
         const text = refused[`items.${index}`];
         return text === undefined ? [] : [[index, text]];
       });
-      if (wrong.length > 0) setFinding({ rows, requester, judged: nothing, errors: Object.fromEntries(wrong) });
+      if (wrong.length > 0) setFinding({ rows, requester, checked: nothing, errors: Object.fromEntries(wrong) });
     },
   };
 }

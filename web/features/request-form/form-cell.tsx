@@ -5,10 +5,10 @@ import { type FormView, isWritable } from '@sitebook/domain/request/on-form.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { Fact } from './fact.tsx';
 import { FormField } from './form-field.tsx';
-import { mainAction, savingAction } from './judge-form.ts';
 import { ReadValue } from './read-value.tsx';
 import { SlotAdvice } from './slot-advice.tsx';
 import type { RequestFormState } from './use-request-form.ts';
+import { mainAction, savingAction } from './validate-form.ts';
 
 interface FormCellProps {
   readonly field: FieldDefinition;
@@ -18,7 +18,7 @@ interface FormCellProps {
 
 /** A field on a form: to be filled in by whoever may, to be read by others. */
 export function FormCell({ field, form, view }: FormCellProps) {
-  const { values } = form.judged;
+  const { values } = form.validated;
   const canChange = isWritable(field, view);
   // Whoever sees that nothing is chosen yet may look at what is free.
   if (canChange || (field.lookup?.freeFor && isEmpty(values[field.key]))) {

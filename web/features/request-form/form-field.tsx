@@ -21,7 +21,7 @@ export function FormField({ field, form, required, canChange }: FormFieldProps) 
   const { definition } = useFieldScope();
   const { field: registered } = useController({ name: field.key, control: form.control });
   const { lookup, key } = field;
-  const { values, context } = form.judged;
+  const { values, context } = form.validated;
   const stored = context.before !== null && isSame(context.before[key], form.typed[key]) ? context.before : null;
   const control = {
     field,

@@ -6,7 +6,7 @@ import { AttachmentsField } from '../attachments/attachments-field.tsx';
 import type { ChosenFile } from '../attachments/chosen-file.ts';
 import type { Files } from '../attachments/use-files.ts';
 import { Fact } from './fact.tsx';
-import { savingAction } from './judge-form.ts';
+import { savingAction } from './validate-form.ts';
 
 interface FormFilesProps {
   readonly field: FieldDefinition;

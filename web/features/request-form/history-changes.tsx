@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
-import { statusCodeOf } from '@sitebook/contract/modules/spelling.ts';
+import { statusCodeOf } from '@sitebook/contract/modules/wire-codes.ts';
 import { fieldOf } from '@sitebook/domain/modules/definition.ts';
 import type { LookupRow } from '@sitebook/domain/rules/rule.ts';
 import { say } from '@sitebook/domain/text/say.ts';

@@ -3,14 +3,14 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { type FormView, savesField } from '@sitebook/domain/request/on-form.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { actionText } from './action-text.ts';
-import type { Judged } from './judge-form.ts';
+import type { Validated } from './validate-form.ts';
 
 /** What to say when an action would leave behind what was typed, because it takes other fields along. */
 export function notTakenBy(
   definition: ModuleDefinition,
   action: ActionCode,
   { status, transitions }: FormView,
-  { decided }: Judged,
+  { decided }: Validated,
 ): string | null {
   const transition = transitions.find((one) => one.action === action);
   const left = definition.fields.filter(

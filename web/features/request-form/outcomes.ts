@@ -17,8 +17,8 @@ export function invalidOutcome(
 }
 
 /** What became of the last look at what is ordered. */
-export function orderOutcome({ problem, judged }: Order): Outcome | null {
+export function orderOutcome({ problem, checked }: Order): Outcome | null {
   if (problem !== undefined) return { kind: 'refused', text: problem };
-  if (judged.length === 0) return null;
-  return { kind: 'idle', text: say(areCompliant(judged) ? 'items.will-be-approved' : 'items.will-be-asked') };
+  if (checked.length === 0) return null;
+  return { kind: 'idle', text: say(areCompliant(checked) ? 'items.will-be-approved' : 'items.will-be-asked') };
 }

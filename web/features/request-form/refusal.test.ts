@@ -14,7 +14,7 @@ test.each([
   ['nothing', {}, ['resourceId', 'phone']],
   ['a field that has to do with neither', { remarks: 'y' }, ['resourceId', 'phone']],
   ['the field itself', { phone: '2' }, ['resourceId']],
-  ['a field that is judged together with it', { end: 'c' }, ['phone']],
+  ['a field that is validated together with it', { end: 'c' }, ['phone']],
   ['the resource', { resourceId: 4 }, ['phone']],
 ])('after %s changed, what has to do with it is no longer said', (_what, change, left) => {
   expect(Object.keys(errorsLeft(washBay, refusal, { ...typed, ...change }))).toEqual(left);

@@ -10,16 +10,16 @@ export interface Refusal {
   readonly isOutdated: boolean;
 }
 
-/** What still holds of a refusal: an error goes once its field, or one that is judged together with it, changes. */
+/** What still holds of a refusal: an error goes once its field, or one that is validated together with it, changes. */
 export function errorsLeft(
   { rules }: ModuleDefinition,
   { errors, typed: refused }: Refusal,
   typed: Values,
 ): Readonly<Record<string, string>> {
-  const judgedWith = (key: string) => rules.filter(({ on }) => on.includes(key)).flatMap(({ on }) => on);
+  const checkedWith = (key: string) => rules.filter(({ on }) => on.includes(key)).flatMap(({ on }) => on);
   return Object.fromEntries(
     Object.entries(errors).filter(([key]) =>
-      [key, ...judgedWith(key)].every((other) => isSame(refused[other], typed[other])),
+      [key, ...checkedWith(key)].every((other) => isSame(refused[other], typed[other])),
     ),
   );
 }

@@ -22,7 +22,6 @@ import { FormItems } from './form-items.tsx';
 import { type FormOrigin, filesBefore } from './form-origin.ts';
 import { FormSections } from './form-sections.tsx';
 import { changedSince, type Typed } from './form-values.ts';
-import { savingAction } from './judge-form.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { isNoticed } from './notices.tsx';
 import { RequestFacts } from './request-facts.tsx';
@@ -30,6 +29,7 @@ import { PanelBody } from './request-panel.tsx';
 import { useAct } from './use-act.ts';
 import { useMoveToEdit } from './use-move-to-edit.ts';
 import { useRequestForm } from './use-request-form.ts';
+import { savingAction } from './validate-form.ts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', flexGrow: 1, width: '100%', minHeight: 0 },
@@ -102,7 +102,7 @@ export function RequestForm(props: RequestFormProps) {
     onFilesLeft: props.onFilesLeft ?? ((saved, left) => moveTo(saved, { files: left, typed: {} })),
     onMadeBefore: (made) => moveTo(made, { files: files.left(), typed: changedSince(made.values, form.typed) }),
   });
-  const { values } = form.judged;
+  const { values } = form.validated;
   const saving = savingAction(view);
   const isTyped = form.hasChanged || files.hasAny;
   const textFor = ({ action }: Transition) =>

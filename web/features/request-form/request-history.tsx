@@ -1,5 +1,5 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
-import { actionOf } from '@sitebook/contract/modules/spelling.ts';
+import { actionOf } from '@sitebook/contract/modules/wire-codes.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { OpenedRequest } from '../../api/wire-request.ts';
 import { useFieldScope } from '../../fields/field-scope.ts';

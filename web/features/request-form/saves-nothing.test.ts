@@ -3,10 +3,10 @@ import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import { adminTask } from '@sitebook/domain/modules/admin-task.ts';
 import { washBay } from '@sitebook/domain/modules/wash-bay.ts';
 import { describe, expect, test } from 'vitest';
-import type { Judged } from './judge-form.ts';
 import { savesNothing } from './saves-nothing.ts';
+import type { Validated } from './validate-form.ts';
 
-const judged = (decided: Judged['decided']) => ({ decided, context: {} }) as Judged;
+const validated = (decided: Validated['decided']) => ({ decided, context: {} }) as Validated;
 const view = (status: StatusCode | null, ...relations: Relation[]) => ({
   mode: 'edit' as const,
   status,
@@ -16,21 +16,21 @@ const view = (status: StatusCode | null, ...relations: Relation[]) => ({
 
 describe('FORM-19 nothing is sent when nothing would change', () => {
   test('an update without a change, but not with one', () => {
-    expect(savesNothing(washBay, 'update', view('assigned', 'owner'), judged({}))).toBe(true);
-    expect(savesNothing(washBay, 'update', view('assigned', 'owner'), judged({ remarks: 'x' }))).toBe(false);
+    expect(savesNothing(washBay, 'update', view('assigned', 'owner'), validated({}))).toBe(true);
+    expect(savesNothing(washBay, 'update', view('assigned', 'owner'), validated({ remarks: 'x' }))).toBe(false);
   });
 
   test('closing changes where the request stands', () => {
-    expect(savesNothing(washBay, 'close', view('assigned', 'admin'), judged({}))).toBe(false);
+    expect(savesNothing(washBay, 'close', view('assigned', 'admin'), validated({}))).toBe(false);
   });
 
   test('TASK-4 TASK-5 so does an update by whoever accepts a task, not by its owner', () => {
-    expect(savesNothing(adminTask, 'update', view('new-request', 'owner'), judged({}))).toBe(true);
-    expect(savesNothing(adminTask, 'update', view('new-request', 'assignee'), judged({}))).toBe(false);
-    expect(savesNothing(adminTask, 'update', view('request-accepted', 'assignee'), judged({}))).toBe(true);
+    expect(savesNothing(adminTask, 'update', view('new-request', 'owner'), validated({}))).toBe(true);
+    expect(savesNothing(adminTask, 'update', view('new-request', 'assignee'), validated({}))).toBe(false);
+    expect(savesNothing(adminTask, 'update', view('request-accepted', 'assignee'), validated({}))).toBe(true);
   });
 
   test('a new request is always something', () => {
-    expect(savesNothing(washBay, 'create', view(null, 'staff'), judged({}))).toBe(false);
+    expect(savesNothing(washBay, 'create', view(null, 'staff'), validated({}))).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { momentOf } from '@sitebook/domain/fields/value.ts';
-import { isDue, judge } from '@sitebook/domain/rules/judge.ts';
+import { checkRules, isDue } from '@sitebook/domain/rules/check-rules.ts';
 import { overlap } from '@sitebook/domain/rules/overlap.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { displayTime } from '@sitebook/domain/time/display.ts';
@@ -27,8 +27,8 @@ const most = 3;
 /** Where another booking is in the way: which, and when the resource is free next, to be taken with one tap. */
 export function SlotAdvice({ form }: { form: RequestFormState }) {
   const styles = useStyles();
-  const { neighbourhood, judged } = form;
-  const isInTheWay = isDue(overlap, judged.context) && overlap.check(judged.context) !== undefined;
+  const { neighbourhood, validated } = form;
+  const isInTheWay = isDue(overlap, validated.context) && overlap.check(validated.context) !== undefined;
   if (neighbourhood.hasFailed) {
     return (
       <div className={styles.advice}>
@@ -45,13 +45,13 @@ export function SlotAdvice({ form }: { form: RequestFormState }) {
 function Advice({ form }: { form: RequestFormState }) {
   const styles = useStyles();
   const { hours } = useFieldScope();
-  const { context, values } = form.judged;
+  const { context, values } = form.validated;
   const start = momentOf(values.start);
   const end = momentOf(values.end);
   if (start === null || end === null) return null;
-  /** Judged by all rules of the module: a time behind the certificate's expiry helps nobody. */
+  /** Validated by all rules of the module: a time behind the certificate's expiry helps nobody. */
   const isFree = (slot: Interval) =>
-    judge(form.definition.rules, { ...context, values: { ...values, ...timesOf(slot) } }).length === 0;
+    checkRules(form.definition.rules, { ...context, values: { ...values, ...timesOf(slot) } }).length === 0;
   const inTheWay = form.neighbourhood.bookings.filter((other) => start < other.end && other.start < end);
   const free = nextFreeSlots({ start, end }, { hours, now: context.now, count: most, isFree });
   const range = (interval: Interval) =>

@@ -2,14 +2,14 @@ import { outcomeOf } from '@sitebook/domain/lifecycle/outcome.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { FormView } from '@sitebook/domain/request/on-form.ts';
-import type { Judged } from './judge-form.ts';
+import type { Validated } from './validate-form.ts';
 
 /** Whether files can still be added once this action is done: a request that it closes takes none any more. */
 export function takesFilesAfter(
   { lifecycle }: ModuleDefinition,
   action: ActionCode,
   { status, relations }: FormView,
-  { context }: Pick<Judged, 'context'>,
+  { context }: Pick<Validated, 'context'>,
 ): boolean {
   const transition = lifecycle.transitions.find((one) => one.action === action && status && one.from.includes(status));
   if (status === null || transition === undefined) return true;

@@ -12,7 +12,6 @@ import type { Files } from '../attachments/use-files.ts';
 import type { useKeepUnsent } from '../unsent/use-keep-unsent.ts';
 import type { Outcome } from './form-message.tsx';
 import type { Typed } from './form-values.ts';
-import type { Judged } from './judge-form.ts';
 import { notTakenBy } from './not-taken-by.ts';
 import { invalidOutcome, orderOutcome } from './outcomes.ts';
 import { savesNothing } from './saves-nothing.ts';
@@ -20,6 +19,7 @@ import { takesFilesAfter } from './takes-files-after.ts';
 import type { RequestFormState } from './use-request-form.ts';
 import { useReturn } from './use-return.ts';
 import { useSave } from './use-save.ts';
+import type { Validated } from './validate-form.ts';
 
 interface ActOptions {
   readonly form: RequestFormState;
@@ -64,12 +64,12 @@ export function useAct(options: ActOptions) {
   };
 
   /** Files follow the request they belong to, unless the action leaves one that takes none any more. */
-  const send = async (action: ActionCode, judged: Judged, isRequestUnchanged: boolean) => {
-    if (stored && !takesFilesAfter(definition, action, view, judged) && !(await files.send(stored.id))) {
+  const send = async (action: ActionCode, validated: Validated, isRequestUnchanged: boolean) => {
+    if (stored && !takesFilesAfter(definition, action, view, validated) && !(await files.send(stored.id))) {
       form.refuse({ reason: say('form.files-first'), errors: {}, isOutdated: false });
       return;
     }
-    const content = { values: judged.decided, items: form.order.rows };
+    const content = { values: validated.decided, items: form.order.rows };
     form.setSent([...form.sent, content]);
     const done = stored && isRequestUnchanged ? stored : await save(action, content.values, content.items);
     setRequest(done);
@@ -102,23 +102,23 @@ export function useAct(options: ActOptions) {
   const act = async (action: ActionCode) => {
     if (isBusy.current || isSaved) return;
     isBusy.current = true;
-    await judgeAndSend(action);
+    await validateAndSend(action);
     isBusy.current = false;
   };
 
-  const judgeAndSend = async (action: ActionCode) => {
-    const judged = await form.attempt(action);
-    const isInvalid = judged.issues.length > 0;
-    const isRequestUnchanged = !isInvalid && savesNothing(definition, action, view, judged);
+  const validateAndSend = async (action: ActionCode) => {
+    const validated = await form.attempt(action);
+    const isInvalid = validated.issues.length > 0;
+    const isRequestUnchanged = !isInvalid && savesNothing(definition, action, view, validated);
     const isUnchanged = isRequestUnchanged && !files.hasAny;
-    const notTaken = isInvalid ? null : notTakenBy(definition, action, view, judged);
+    const notTaken = isInvalid ? null : notTakenBy(definition, action, view, validated);
     setStopped(isInvalid ? 'invalid' : isUnchanged ? 'unchanged' : notTaken === null ? null : { notTaken });
     if (isInvalid) setFailures((count) => count + 1);
     if (isInvalid || isUnchanged || notTaken !== null) return;
     setRunning(action);
     try {
       if (action === 'create' && form.order.isDue) await form.order.check();
-      else await send(action, judged, isRequestUnchanged);
+      else await send(action, validated, isRequestUnchanged);
     } catch (error) {
       await takeRefusal(error);
     } finally {

@@ -11,12 +11,12 @@ import { useOrder } from '../order/use-order.ts';
 import type { SentContent } from '../unsent/unsent-form.ts';
 import { shownErrors } from './field-errors.ts';
 import { changedSince, type Typed, typedOf } from './form-values.ts';
-import { type Judged, judgeForm, mainAction } from './judge-form.ts';
 import { errorsLeft, type Refusal } from './refusal.ts';
 import { useAnotherRequester } from './use-another-requester.ts';
 import { rowsChosen, useLookupRows } from './use-lookup-rows.ts';
 import { asNeighbours, useNeighbours } from './use-neighbours.ts';
 import { useNotes } from './use-notes.ts';
+import { mainAction, type Validated, validateForm } from './validate-form.ts';
 
 export interface FormBegin {
   /** What the form shows before anything is typed. */
@@ -56,8 +56,8 @@ export function useRequestForm(begin: FormBegin) {
   const neighbourhood = useNeighbours({ ...begun, ...typed }, requestId);
   // What is in the way may be what was sent: then only the server can tell.
   const [sent, setSent] = useState(begin.sentBefore);
-  const judgeFor = (action: ActionCode, neighbours = neighbourhood.bookings): Judged =>
-    judgeForm(typed, {
+  const validateFor = (action: ActionCode, neighbours = neighbourhood.bookings): Validated =>
+    validateForm(typed, {
       definition,
       relations: view.relations,
       action,
@@ -68,12 +68,12 @@ export function useRequestForm(begin: FormBegin) {
       neighbours: sent.length > 0 ? [] : asNeighbours(neighbours),
       overlapsAllowed: neighbourhood.overlapsAllowed,
       notes,
-      items: order.judged,
+      items: order.checked,
       ordered: order.rows.length,
       hours,
       now: Date.now(),
     });
-  const judged = judgeFor(tried ?? mainAction(view));
+  const validated = validateFor(tried ?? mainAction(view));
   const changes = changedSince(begunTyped, typed);
 
   return {
@@ -84,10 +84,10 @@ export function useRequestForm(begin: FormBegin) {
     changes,
     order,
     hasChanged: Object.keys(changes).length > 0 || order.rows.length > 0,
-    judged,
+    validated,
     /** The fields that make sense with what is typed. */
-    fields: fields.filter((field) => isCalledFor(field, judged.values)),
-    errors: shownErrors(judged.issues, {
+    fields: fields.filter((field) => isCalledFor(field, validated.values)),
+    errors: shownErrors(validated.issues, {
       wasTried: tried !== null,
       fromServer: refusal ? errorsLeft(definition, refusal, typed) : {},
     }),
@@ -98,7 +98,7 @@ export function useRequestForm(begin: FormBegin) {
         const isSenseless = clearedWhen?.field === key && holds(clearedWhen, { [key]: value });
         // Rows of another parent are not offered any more.
         if (lookup?.within === key || isSenseless) setValue(child, null);
-        // What was free may not be free for this; what is stored is judged when it is saved.
+        // What was free may not be free for this; what is stored is validated when it is saved.
         else if (lookup?.freeFor?.includes(key)) setValue(child, begunTyped[child] ?? null);
       }
     },
@@ -106,12 +106,12 @@ export function useRequestForm(begin: FormBegin) {
      * Judges for an action; from now on every field says what is missing. Where nothing but others are in the way, it
      * looks once more: they may have gone.
      */
-    async attempt(action: ActionCode): Promise<Judged> {
+    async attempt(action: ActionCode): Promise<Validated> {
       setTried(action);
       setRefusal(null);
-      const judgedNow = judgeFor(action);
-      const isInTheWay = judgedNow.issues.some((issue) => overlapCodes.includes(issue.code));
-      return isInTheWay ? judgeFor(action, await neighbourhood.refresh()) : judgedNow;
+      const validatedNow = validateFor(action);
+      const isInTheWay = validatedNow.issues.some((issue) => overlapCodes.includes(issue.code));
+      return isInTheWay ? validateFor(action, await neighbourhood.refresh()) : validatedNow;
     },
     sent,
     setSent,

@@ -17,7 +17,7 @@ function begin(marked: string): EditorState {
   return beginNote(marked).apply(tr.setSelection(TextSelection.create(tr.doc, from, to - 1)));
 }
 
-function spell(state: EditorState): string {
+function drawn(state: EditorState): string {
   const { from, to } = state.selection;
   return noteOf(state.tr.insertText(']', to).insertText('[', from).doc);
 }
@@ -48,7 +48,7 @@ test.each<[NoteCommand, string, string]>([
 ])('%s on %j', (command, before, after) => {
   const state = begin(before);
   const changed = run(command, state);
-  expect(spell(changed)).toBe(after);
+  expect(drawn(changed)).toBe(after);
   expect(noteOf(run('undo', changed).doc)).toBe(noteOf(state.doc));
 });
 

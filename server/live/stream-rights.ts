@@ -1,13 +1,13 @@
 const nothing: ReadonlySet<string> = new Set();
 
 /** What a reader may hear of. */
-export interface Hearing {
+export interface StreamRights {
   hears(module: string): boolean;
   /** Asks for the rights anew: they are master data, and that may be what has changed. */
   renew(): void;
 }
 
-interface HearingOptions {
+interface StreamRightsOptions {
   /** The modules that are open to the reader now. */
   readonly openModules: () => Promise<ReadonlySet<string>>;
   /** Told when the rights are known. Nothing was heard meanwhile, so the reader has to fetch. */
@@ -15,7 +15,7 @@ interface HearingOptions {
   readonly onTrouble: (error: unknown) => void;
 }
 
-export function hearing({ openModules, onRenewed, onTrouble }: HearingOptions): Hearing {
+export function streamRights({ openModules, onRenewed, onTrouble }: StreamRightsOptions): StreamRights {
   let open = nothing;
   let asked = 0;
 

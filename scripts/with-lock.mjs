@@ -8,7 +8,7 @@ import { root } from './project.mjs';
  * @param {string} name
  * @param {() => Promise<void>} work
  */
-export async function alone(name, work) {
+export async function withLock(name, work) {
   const folder = join(root, '.cache', `${name}.lock`);
   let told = false;
   for (;;) {

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { type FoundRequest, loadHoldingRequests } from '../../store/manage/holding-requests.ts';
 import { findManaged } from './open-record.ts';
 
-export interface WeighedChange {
+export interface PlannedChange {
   readonly before: EntityRecord;
   readonly after: Values;
 }
@@ -18,7 +18,7 @@ export interface WeighedChange {
 export async function findBroken(
   handle: Database,
   definition: EntityDefinition,
-  changes: readonly WeighedChange[],
+  changes: readonly PlannedChange[],
   now: Date,
 ): Promise<readonly FoundRequest[]> {
   if (!definition.breaks || changes.length === 0) return [];
@@ -35,7 +35,7 @@ export async function findBroken(
 const mostShown = 100;
 
 /** Tells what a change would break, and changes nothing. */
-export async function weighChange(
+export async function findConsequences(
   { database, clock }: Deps,
   caller: Caller,
   definition: EntityDefinition,

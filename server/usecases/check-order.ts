@@ -1,6 +1,6 @@
 import { type AskedItem, readItemRows } from '@sitebook/contract/modules/item-rows.ts';
 import type { FieldIssue } from '@sitebook/domain/failure.ts';
-import { judgeItems } from '@sitebook/domain/items/compliance.ts';
+import { checkItems } from '@sitebook/domain/items/compliance.ts';
 import type { ItemRow, StockRow, WantedItem } from '@sitebook/domain/items/item.ts';
 import { leftFor, quantityIssue } from '@sitebook/domain/items/quantity.ts';
 import type { Database, Tx } from '../db/database.ts';
@@ -17,13 +17,13 @@ export interface Order {
   readonly now: Date;
 }
 
-export interface JudgedOrder {
+export interface CheckedOrder {
   readonly rows: readonly ItemRow[];
   readonly issues: readonly FieldIssue[];
 }
 
 /** Judges what is ordered while person and stock are held, so that nothing is promised twice. */
-export async function judgeOrder(tx: Tx, order: Order): Promise<JudgedOrder> {
+export async function checkOrder(tx: Tx, order: Order): Promise<CheckedOrder> {
   const { rows: asked, issues: unread } = readItemRows(order.items);
   if (unread.length > 0) return { rows: [], issues: unread };
   if (asked.length === 0) return { rows: [], issues: [{ field: 'items', code: 'items.none' }] };
@@ -38,22 +38,22 @@ export async function judgeOrder(tx: Tx, order: Order): Promise<JudgedOrder> {
     const found = stock[index];
     return found ? [{ stock: found, quantity: Number(row.quantity) }] : [];
   });
-  return { rows: await checkCompliance(tx, order, wanted), issues: [] };
+  return { rows: await checkEntitlement(tx, order, wanted), issues: [] };
 }
 
 /** How rows stand to what the requester is entitled to. */
-export async function checkCompliance(
+export async function checkEntitlement(
   handle: Database,
   { requester, isRequesterKnown, ...when }: Pick<Order, 'requester' | 'isRequesterKnown' | 'zone' | 'now'>,
   wanted: readonly WantedItem[],
 ): Promise<readonly ItemRow[]> {
   const itemIds = [...new Set(wanted.map((row) => row.stock.itemId))];
-  if (!isRequesterKnown) return judgeItems(wanted, { entitlements: new Map(), holdings: new Map() });
+  if (!isRequesterKnown) return checkItems(wanted, { entitlements: new Map(), holdings: new Map() });
   const [entitlements, holdings] = [
     await loadEntitlements(handle, itemIds),
     await loadHoldings(handle, requester, itemIds, when),
   ];
-  return judgeItems(wanted, { entitlements, holdings });
+  return checkItems(wanted, { entitlements, holdings });
 }
 
 function issuesOf(asked: readonly AskedItem[], stock: readonly (StockRow | undefined)[]): readonly FieldIssue[] {

@@ -3,14 +3,14 @@ import type { SelectOption } from '../../fields/searchable-select.tsx';
 import type { Id, Selection } from './selection.ts';
 
 /** What is chosen in the picker so far. */
-export interface Place {
+export interface PickedLocation {
   readonly country: SelectOption | null;
   readonly city: SelectOption | null;
   readonly location: SelectOption | null;
 }
 
 /** The picker starts with what is saved, so that changing the location alone takes one choice. */
-export function placeOf(saved: Selection | null): Place {
+export function pickedOf(saved: Selection | null): PickedLocation {
   return {
     country: option(saved?.keys.countryId, saved?.country),
     city: option(saved?.keys.cityId, saved?.city),
@@ -19,7 +19,10 @@ export function placeOf(saved: Selection | null): Place {
 }
 
 /** What Next stores, once everything is chosen and the base location is known. It selects no module: a tile does. */
-export function selectionOf({ country, city, location }: Place, base: BaseLocation | undefined): Selection | null {
+export function selectionOf(
+  { country, city, location }: PickedLocation,
+  base: BaseLocation | undefined,
+): Selection | null {
   if (!country || !city || !location || !base) return null;
   return {
     moduleName: '',

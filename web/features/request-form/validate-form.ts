@@ -1,59 +1,37 @@
-import type { Relation } from '@sitebook/domain/access/relation.ts';
 import type { FieldIssue } from '@sitebook/domain/failure.ts';
 import { parseField } from '@sitebook/domain/fields/parse-field.ts';
 import { isSame, type Value, type Values } from '@sitebook/domain/fields/value.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import { checkRequired } from '@sitebook/domain/request/check-required.ts';
-import { cleared, derive } from '@sitebook/domain/request/derive.ts';
 import type { FormView } from '@sitebook/domain/request/on-form.ts';
-import { judge } from '@sitebook/domain/rules/judge.ts';
-import type { RuleContext } from '@sitebook/domain/rules/rule.ts';
+import { type Draft, type Known, type ValidatedSave, validateSave } from '@sitebook/domain/request/validate-save.ts';
 
-/** What the browser knows when it judges a form. */
+/** What the browser knows when it validates a form. */
 export interface Knowledge
-  extends Pick<RuleContext, 'action' | 'before' | 'lookups' | 'items' | 'notes' | 'hours' | 'now'>,
-    Partial<Pick<RuleContext, 'neighbours' | 'overlapsAllowed'>> {
-  readonly definition: ModuleDefinition;
-  readonly relations: ReadonlySet<Relation>;
-  /** What the form began with. */
-  readonly begun: Values;
-  /** What the directory says of another requester than it began with. */
-  readonly requesterFacts: Values | null;
-  /** How many rows are ordered; what was judged of them stands in `items`. */
+  extends Omit<Draft, 'patch' | 'found'>,
+    Omit<Known, 'neighbours' | 'overlapsAllowed'>,
+    Partial<Pick<Known, 'neighbours' | 'overlapsAllowed'>> {
+  /** How many rows are ordered; what was found of them stands in `items`. */
   readonly ordered: number;
 }
 
-export interface Judged {
-  /** As they would be saved, with everything that follows from them. */
-  readonly values: Values;
+export interface Validated extends ValidatedSave {
   /** What of it the caller decided: all of a new request, of a stored one what differs. */
   readonly decided: Values;
-  readonly issues: readonly FieldIssue[];
-  readonly context: RuleContext;
 }
 
-/**
- * Judges what is typed by the functions that the server saves with, in the same order. Who else books the slot is known
- * as far as it is loaded; the server judges it once more when it saves.
- */
-export function judgeForm(typed: Values, knowledge: Knowledge): Judged {
-  const { definition, before, lookups, items, notes } = knowledge;
-  const { patch, issues } = readTyped(typed, knowledge);
-  const merged = cleared(definition, { ...knowledge.begun, ...knowledge.requesterFacts, ...patch });
-  const values = derive(definition, { values: merged, lookups, items, notes }, before, knowledge.action);
-  const context: RuleContext = { neighbours: [], overlapsAllowed: 0, ...knowledge, values };
-  const unreadable = new Set(issues.map((issue) => issue.field));
-  const missing = checkRequired(definition, { ...knowledge, values }).filter(
-    ({ field }) => !unreadable.has(field) && isDecided(definition, field),
-  );
+/** Validates what is typed as the server will when it saves: it knows of more bookings than are loaded here. */
+export function validateForm(typed: Values, knowledge: Knowledge): Validated {
+  const { definition, before } = knowledge;
+  const { patch, issues: unread } = readTyped(typed, knowledge);
+  const draft = { ...knowledge, patch, found: [...unread, ...missingItems(knowledge)] };
+  const validated = validateSave(draft, { neighbours: [], overlapsAllowed: 0, ...knowledge });
   return {
-    values,
+    ...validated,
+    issues: validated.issues.filter(({ field, code }) => code !== 'field.required' || isDecided(definition, field)),
     decided: Object.fromEntries(
       Object.entries(patch).filter(([key, value]) => before === null || !isSame(before[key], value)),
     ),
-    issues: [...issues, ...missing, ...missingItems(knowledge), ...judge(definition.rules, context)],
-    context,
   };
 }
 

@@ -10,7 +10,7 @@ import { type FormView, isWritable } from '@sitebook/domain/request/on-form.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { itemListNames } from '../modules/item-names.ts';
 import { factNames, wireNameOf } from '../modules/names.ts';
-import { statusNames } from '../modules/spelling.ts';
+import { statusNames } from '../modules/wire-codes.ts';
 import type { FormChoice, FormField } from './form-schema.ts';
 
 /** What of a form depends on where it is opened and by whom. */
@@ -39,16 +39,16 @@ const types: Readonly<Record<FieldType, FormField['Type']>> = {
 };
 
 /** The form of a module, field by field as the wire describes it. */
-export function spellForm(definition: ModuleDefinition, context: FormContext): FormField[] {
+export function encodeForm(definition: ModuleDefinition, context: FormContext): FormField[] {
   return [
     { ...fact(factNames.baseLocationId, 'field.location', 'Location'), DefaultValue: context.baseLocationId },
     fact(factNames.status, 'column.status', 'Text'),
-    ...definition.fields.map((field) => spellField(definition, field, context)),
+    ...definition.fields.map((field) => encodeField(definition, field, context)),
     ...(definition.items ? [itemRows(definition, context)] : []),
   ];
 }
 
-function spellField(definition: ModuleDefinition, field: FieldDefinition, context: FormContext): FormField {
+function encodeField(definition: ModuleDefinition, field: FieldDefinition, context: FormContext): FormField {
   const { view, defaults, rows } = context;
   const within = field.lookup?.within && fieldOf(definition, field.lookup.within);
   return {
@@ -61,15 +61,15 @@ function spellField(definition: ModuleDefinition, field: FieldDefinition, contex
       ...(rows[field.key] ?? []),
     ],
     DependsOn: within ? wireNameOf(definition.key, within).name : null,
-    DefaultValue: spellDefault(defaults[field.key] ?? null),
+    DefaultValue: encodeDefault(defaults[field.key] ?? null),
     Section: sectionTitle(definition, field),
     ReadOnly: !isWritable(field, view),
-    ShownWhen: spellShownWhen(definition, field),
+    ShownWhen: encodeShownWhen(definition, field),
     MaxLength: field.max ?? null,
   };
 }
 
-function spellShownWhen(definition: ModuleDefinition, { shownWhen }: FieldDefinition): FormField['ShownWhen'] {
+function encodeShownWhen(definition: ModuleDefinition, { shownWhen }: FieldDefinition): FormField['ShownWhen'] {
   if (!shownWhen) return null;
   const { statuses, stored, for: wanted, when } = shownWhen;
   const condition = when && fieldOf(definition, when.field);
@@ -77,7 +77,7 @@ function spellShownWhen(definition: ModuleDefinition, { shownWhen }: FieldDefini
     ...(statuses && { Statuses: statuses.map((status) => statusNames[status]) }),
     ...(stored && { Stored: stored }),
     ...(wanted && { For: [...wanted] }),
-    ...(condition && { Field: wireNameOf(definition.key, condition).name, Is: when.is.map(spellDefault) }),
+    ...(condition && { Field: wireNameOf(definition.key, condition).name, Is: when.is.map(encodeDefault) }),
   };
 }
 
@@ -86,7 +86,7 @@ function sectionTitle({ sections }: ModuleDefinition, field: FieldDefinition): s
   return section ? say(section.title) : null;
 }
 
-function spellDefault(value: Value): string | number | boolean | null {
+function encodeDefault(value: Value): string | number | boolean | null {
   return typeof value === 'object' && value !== null ? listOf(value).join(';') : value;
 }
 

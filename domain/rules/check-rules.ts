@@ -2,7 +2,7 @@ import type { FieldIssue } from '../failure.ts';
 import { isSame } from '../fields/value.ts';
 import type { Rule, RuleContext } from './rule.ts';
 
-/** Whether the rule has to be judged for what is being saved. */
+/** Whether the rule has to be checked for what is being saved. */
 export function isDue(
   rule: Rule,
   { action, before, values }: Pick<RuleContext, 'action' | 'before' | 'values'>,
@@ -12,6 +12,6 @@ export function isDue(
 }
 
 /** All that the rules have against it. */
-export function judge(rules: readonly Rule[], context: RuleContext): readonly FieldIssue[] {
+export function checkRules(rules: readonly Rule[], context: RuleContext): readonly FieldIssue[] {
   return rules.filter((rule) => isDue(rule, context)).flatMap((rule) => rule.check(context) ?? []);
 }
