@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { lockHolder, takeLock } from '../../scripts/lock.mjs';
+import { lockHolder, takeLock } from '../../machine/lock.mjs';
 import { findHome, type Home, prepareHome } from '../db/embedded/home.ts';
 import { endLeftovers } from '../db/embedded/leftovers.ts';
 import { postgresUser } from '../db/embedded/run-as.ts';

@@ -1,6 +1,6 @@
 import { accessSync, chmodSync, chownSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { checkoutName, outsideCheckouts } from '../../../scripts/checkout-name.mjs';
+import { checkoutName, outsideCheckouts } from '../../../machine/checkout-name.mjs';
 import { CannotStart, systemCode } from '../../lifetime/cannot-start.ts';
 import { canEnter, type RunAs } from './run-as.ts';
 

@@ -1,6 +1,6 @@
 import { chownSync } from 'node:fs';
 import { join } from 'node:path';
-import { takeLock } from '../../../scripts/lock.mjs';
+import { takeLock } from '../../../machine/lock.mjs';
 import { CannotStart } from '../../lifetime/cannot-start.ts';
 import { type Home, prepareHome } from './home.ts';
 
