@@ -27,8 +27,9 @@ export default defineConfig({
         // Start and stop whole servers, and kill them: slow by nature, so after all others.
         test: {
           name: 'process',
-          include: ['server/process-tests/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['server/process-tests/*.test.ts', '{scripts,machine}/**/*.test.ts'],
           exclude,
+          globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
