@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { clientConfigSchema } from '@sitebook/contract/client-config.ts';
 import { z } from 'zod';
-import { demoAccounts } from '../../demo-accounts.ts';
-import { demoIdentityPath } from '../../http/sign-in/sign-in-settings.ts';
+import { demoAccounts } from '../demo-accounts.ts';
+import { demoIdentityPath } from '../http/sign-in/sign-in-settings.ts';
 
 const discoverySchema = z.object({ authorization_endpoint: z.url(), token_endpoint: z.url() });
 const tokensSchema = z.object({ access_token: z.string(), id_token: z.string(), refresh_token: z.string() });

@@ -4,8 +4,8 @@ import { eventNames } from '@sitebook/contract/live/event-names.ts';
 import type { RequestChanged } from '@sitebook/contract/live/events.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { logAnswer } from '../http/logging.ts';
-import type { ChangeFeed } from './change-feed.ts';
+import { logAnswer } from '../../http/logging.ts';
+import type { ChangeFeed } from '../../live/change-feed.ts';
 import { streamRights } from './stream-rights.ts';
 
 /** Proxies and browsers give up on a connection on which nothing comes for a minute. */

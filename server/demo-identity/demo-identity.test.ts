@@ -1,10 +1,10 @@
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { AddRoutes } from '../../app.ts';
-import { demoAccounts } from '../../demo-accounts.ts';
-import { startTestApp } from '../../testing/test-app.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
+import type { AddRoutes } from '../app.ts';
+import { demoAccounts } from '../demo-accounts.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { CookieJar, type SignedIn, signInOverHttp } from './sign-in-over-http.ts';
 
 const { database } = await createTestDatabase();

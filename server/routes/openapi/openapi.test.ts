@@ -3,10 +3,10 @@ import { modulePath, modulePaths } from '@sitebook/contract/modules/paths.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { registerApi } from '../../routes/register-api.ts';
-import { registerPublicApi } from '../../routes/register-public-api.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
+import { registerApi } from '../register-api.ts';
+import { registerPublicApi } from '../register-public-api.ts';
 import type { Answer, OpenApiDocument, Operation, Schema } from './types.ts';
 
 const { database } = await createTestDatabase();

@@ -1,18 +1,7 @@
 import { Failure } from '@sitebook/domain/failure.ts';
-import type { Caller } from '../../caller.ts';
-import type { Deps } from '../../deps.ts';
-import { type Account, bindSignIn } from '../../store/sign-ins.ts';
-
-/** Who a valid token was given to, by its own word. */
-export interface TokenHolder extends Account {
-  /** The principal name in lower case. */
-  readonly alias: string;
-  readonly objectId: string | null;
-  readonly name: string;
-}
-
-/** Tells who is calling, or refuses somebody whose name belongs to another account. */
-export type Recognise = (holder: TokenHolder) => Promise<Caller>;
+import type { Recognise, TokenHolder } from '../caller.ts';
+import type { Deps } from '../deps.ts';
+import { type Account, bindSignIn } from '../store/sign-ins.ts';
 
 interface Known extends Account {
   readonly mail: string;

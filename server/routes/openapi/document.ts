@@ -1,4 +1,4 @@
-import type { AnyRoute } from '../../routes/define-route.ts';
+import type { AnyRoute } from '../define-route.ts';
 import { operationOf, sectionOf, templateOf } from './operation.ts';
 import { publicOperations } from './public-operations.ts';
 import { problemComponent, refusalComponents } from './refusals.ts';

@@ -1,6 +1,6 @@
 import { entityId } from '@sitebook/contract/params.ts';
 import type { z } from 'zod';
-import type { AnyRoute } from '../../routes/define-route.ts';
+import type { AnyRoute } from '../define-route.ts';
 import { refusalsOf } from './refusals.ts';
 import { type SharedSchemas, schemaOf } from './schemas.ts';
 import type { Operation, Parameter } from './types.ts';

@@ -1,8 +1,8 @@
 import { type PageTextCode, sayOnPage } from '@sitebook/domain/text/page-texts.ts';
 import { say } from '@sitebook/domain/text/say.ts';
-import { type DemoAccount, demoAccounts } from '../../demo-accounts.ts';
-import { escapeHtml as html } from '../../http/escape-html.ts';
-import { demoIdentityPath } from '../../http/sign-in/sign-in-settings.ts';
+import { type DemoAccount, demoAccounts } from '../demo-accounts.ts';
+import { escapeHtml as html } from '../http/escape-html.ts';
+import { demoIdentityPath } from '../http/sign-in/sign-in-settings.ts';
 
 export const styleName = 'sign-in.css';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Account, AccountClaims } from 'oidc-provider';
-import { demoAccounts } from '../../demo-accounts.ts';
-import type { Directory } from '../directory/directory.ts';
+import type { Directory } from '../adapters/directory/directory.ts';
+import { demoAccounts } from '../demo-accounts.ts';
 
 /** Somebody who can sign in, and what their tokens say about them, by the names that Entra ID uses. */
 export interface DemoPerson {

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { CannotStart } from '../../lifetime/cannot-start.ts';
+import { CannotStart } from './cannot-start.ts';
 
 /** The user under which PostgreSQL and, once everything is open, the server itself runs when root starts it. */
 export interface RunAs {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../../config.ts';
+import { ConfigError, readConfig } from '../config.ts';
 
 describe('the demo sign-in, where everybody can be anybody', () => {
   test.each([

@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sites } from '../demo/data/places.ts';
-import { createDemoApp, lineManager, requestor } from '../testing/demo-app.ts';
-import type { ChangeFeed } from './change-feed.ts';
+import { sites } from '../../demo/data/places.ts';
+import type { ChangeFeed } from '../../live/change-feed.ts';
+import { createDemoApp, lineManager, requestor } from '../../testing/demo-app.ts';
 
 /** Who follows the changes right now: what a stream that is not let go would keep. */
 const followers = new Set<unknown>();

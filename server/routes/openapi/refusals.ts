@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { problemSchema } from '@sitebook/contract/problem.ts';
-import { problemType } from '../problem.ts';
+import { problemType } from '../../http/problem.ts';
 import { schemaOf } from './schemas.ts';
 import type { Answer, Header, Schema } from './types.ts';
 

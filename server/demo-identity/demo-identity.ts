@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { createLocalJWKSet, type JWK } from 'jose';
-import type { Deps } from '../../deps.ts';
-import { demoIdentityPath, type SignInSettings } from '../../http/sign-in/sign-in-settings.ts';
-import type { TokenIssuer } from '../../http/sign-in/token-issuer.ts';
-import { proxyTrust } from '../../trusted-proxies.ts';
+import type { Deps } from '../deps.ts';
+import { demoIdentityPath, type SignInSettings } from '../http/sign-in/sign-in-settings.ts';
+import type { TokenIssuer } from '../http/sign-in/token-issuer.ts';
+import { proxyTrust } from '../trusted-proxies.ts';
 import { demoPeople } from './accounts.ts';
 import { keepToPublicAddress } from './keep-to-public-address.ts';
 import { mountProvider } from './mount-provider.ts';

@@ -1,6 +1,6 @@
 import { type KoaContextWithOIDC, Provider } from 'oidc-provider';
-import { isConnectionLoss } from '../../http/database-errors.ts';
-import type { SignInSettings } from '../../http/sign-in/sign-in-settings.ts';
+import { isConnectionLoss } from '../http/database-errors.ts';
+import type { SignInSettings } from '../http/sign-in/sign-in-settings.ts';
 import { demoSubject, type FindDemoPerson } from './accounts.ts';
 import { errorPage } from './pages.ts';
 import { demoIdentityRecords } from './records.ts';

@@ -1,5 +1,5 @@
 import { sayOnPage } from '@sitebook/domain/text/page-texts.ts';
-import { escapeHtml as html } from '../escape-html.ts';
+import { escapeHtml as html } from '../../http/escape-html.ts';
 import { operationHtml } from './operation-html.ts';
 import type { OpenApiDocument, Operation } from './types.ts';
 

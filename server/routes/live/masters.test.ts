@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { createTestDatabase } from '../testing/test-database.ts';
-import { announceMasters } from './announce.ts';
-import { openChangeFeed } from './change-feed.ts';
+import { announceMasters } from '../../live/announce.ts';
+import { openChangeFeed } from '../../live/change-feed.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 
 const { database, url } = await createTestDatabase();
 

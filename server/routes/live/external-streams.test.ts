@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { sites } from '../demo/data/places.ts';
-import { createDemoApp, demoNow, external, globalAdmin, requestor } from '../testing/demo-app.ts';
-import { type EventReader, readEvents } from '../testing/event-reader.ts';
-import { callsOf } from '../testing/module-calls.ts';
-import { samplesOf } from '../testing/module-samples.ts';
+import { sites } from '../../demo/data/places.ts';
+import { createDemoApp, demoNow, external, globalAdmin, requestor } from '../../testing/demo-app.ts';
+import { type EventReader, readEvents } from '../../testing/event-reader.ts';
+import { callsOf } from '../../testing/module-calls.ts';
+import { samplesOf } from '../../testing/module-samples.ts';
 
 const app = await createDemoApp();
 const url = await app.instance.listen({ host: '127.0.0.1', port: 0 });

@@ -1,7 +1,7 @@
 import type { JWK } from 'jose';
 import type { JSONColumnType } from 'kysely';
 import type { AdapterPayload } from 'oidc-provider';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../db/database.ts';
 
 interface DemoIdentitySecret {
   id: number;
