@@ -123,3 +123,14 @@ function choiceText(field: EntityField | undefined, value: Value): string {
   const chosen = field?.choices?.find((choice) => choice.value === value);
   return chosen ? say(chosen.text) : String(value ?? '');
 }
+
+/** The fields that a record keeps. */
+export function keptFields({ fields }: EntityDefinition): readonly EntityField[] {
+  return fields.filter((field) => !field.isSaidOnce);
+}
+
+/** The base location that a record belongs to, if it belongs to one. */
+export function placeOf({ place }: EntityDefinition, values: EntityRecord['values']): number | null {
+  const value = place === undefined ? null : values[place];
+  return typeof value === 'number' ? value : null;
+}

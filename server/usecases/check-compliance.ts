@@ -1,10 +1,8 @@
-import { type AskedItem, readItemRows, type WireItemRow } from '@sitebook/contract/modules/item-rows.ts';
 import { Failure, type FieldIssue } from '@sitebook/domain/failure.ts';
-import type { WantedItem } from '@sitebook/domain/items/item.ts';
+import type { AskedItem, AskedItems, StockedItem, WantedItem } from '@sitebook/domain/items/item.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
-import { presentItem } from '../present/present-items.ts';
 import { findStock } from '../store/stock.ts';
 import { checkEntitlement } from './check-order.ts';
 import { enterPlace } from './enter-place.ts';
@@ -15,7 +13,7 @@ export interface ComplianceAsked {
   readonly baseLocationId: number;
   /** Whose entitlement it is about; the caller's own when nobody is named. */
   readonly requester: string | null;
-  readonly items: unknown;
+  readonly items: AskedItems;
 }
 
 /** How an order would stand to what its requester is entitled to. Nothing when item data is missing. */
@@ -24,11 +22,11 @@ export async function checkCompliance(
   caller: Caller,
   definition: ModuleDefinition,
   { baseLocationId, requester, items }: ComplianceAsked,
-): Promise<readonly WireItemRow[]> {
+): Promise<readonly StockedItem[]> {
   const { database, clock, config, directory } = deps;
   const { actor, hours } = await enterPlace(database, definition, baseLocationId, caller, config.COMPANY_DOMAIN);
   if (actor.role === 'external') throw new Failure('error.forbidden');
-  const { rows: asked, issues } = readItemRows(items);
+  const { rows: asked, issues } = items;
   refuse([...issues, ...asked.flatMap(quantityKindIssue)]);
   const stock = await findStock(database, baseLocationId, asked);
   const wanted = asked.flatMap((row, index): WantedItem[] => {
@@ -44,7 +42,10 @@ export async function checkCompliance(
   const isRequesterKnown = !('by' in person) || person.by !== 'typing';
   const order = { requester: person.alias, isRequesterKnown, zone: hours.zone, now: clock.now() };
   const rows = await checkEntitlement(database, order, wanted);
-  return rows.map((row, index) => presentItem(row, wanted[index]?.stock ?? { available: 0, total: 0 }, baseLocationId));
+  return rows.map((row, index) => {
+    const stock = wanted[index]?.stock;
+    return { ...row, available: stock?.available ?? 0, total: stock?.total ?? 0 };
+  });
 }
 
 /** A quantity that is yet to be typed is missing; one that is no number at all is wrong. */

@@ -1,7 +1,6 @@
-import { type AskedItem, readItemRows } from '@sitebook/contract/modules/item-rows.ts';
 import type { FieldIssue } from '@sitebook/domain/failure.ts';
 import { checkItems } from '@sitebook/domain/items/compliance.ts';
-import type { ItemRow, StockRow, WantedItem } from '@sitebook/domain/items/item.ts';
+import type { AskedItem, AskedItems, ItemRow, StockRow, WantedItem } from '@sitebook/domain/items/item.ts';
 import { leftFor, quantityIssue } from '@sitebook/domain/items/quantity.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { findStock, loadEntitlements, loadHoldings, lockPerson, lockStock } from '../store/stock.ts';
@@ -11,7 +10,7 @@ export interface Order {
   readonly requester: string;
   /** Of somebody by another name than theirs nobody could tell what they have: an order for them has to be approved. */
   readonly isRequesterKnown: boolean;
-  readonly items: unknown;
+  readonly items: AskedItems;
   /** Of the location: by its calendar days and months are counted. */
   readonly zone: string;
   readonly now: Date;
@@ -24,7 +23,7 @@ export interface CheckedOrder {
 
 /** Judges what is ordered while person and stock are held, so that nothing is promised twice. */
 export async function checkOrder(tx: Tx, order: Order): Promise<CheckedOrder> {
-  const { rows: asked, issues: unread } = readItemRows(order.items);
+  const { rows: asked, issues: unread } = order.items;
   if (unread.length > 0) return { rows: [], issues: unread };
   if (asked.length === 0) return { rows: [], issues: [{ field: 'items', code: 'items.none' }] };
   await lockPerson(tx, order.requester);

@@ -2,6 +2,7 @@ import { transitionFor } from '@sitebook/domain/access/can.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import { textOf } from '@sitebook/domain/fields/value.ts';
 import { describeItems } from '@sitebook/domain/items/describe.ts';
+import type { AskedItems } from '@sitebook/domain/items/item.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { changesBetween } from '@sitebook/domain/request/changes.ts';
 import type { RequestRecord } from '@sitebook/domain/request/record.ts';
@@ -9,7 +10,6 @@ import { searchTextOf } from '@sitebook/domain/request/search-text.ts';
 import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { announceChange } from '../live/announce.ts';
-import type { WireRequest } from '../present/present-request.ts';
 import { appendHistory } from '../store/requests/history.ts';
 import { insertItems } from '../store/requests/items.ts';
 import { insertRequest } from '../store/requests/save-request.ts';
@@ -18,7 +18,7 @@ import { assertTakesRequests, enterPlace } from './enter-place.ts';
 import { lookUpLater } from './look-up-later.ts';
 import { once } from './once.ts';
 import { prepareSave } from './prepare-save.ts';
-import { readRequest } from './read-request.ts';
+import { type OpenedRequest, type PresentOpened, readRequest } from './read-request.ts';
 import { resolvePeople } from './resolve-people.ts';
 import { settleStock } from './settle-stock.ts';
 
@@ -26,26 +26,29 @@ export interface NewRequest {
   readonly baseLocationId: number;
   /** By field key, as the client sent them. */
   readonly fields: Readonly<Record<string, unknown>>;
-  /** What is ordered, as the client sent it. */
-  readonly items?: unknown;
+  readonly items: AskedItems;
+  /** What is ordered as the client sent it: a save that is sent again is known by it. */
+  readonly sentItems: unknown;
   readonly key: string | undefined;
 }
 
 /** Who, where, may they, valid, stored, shown: always in this order, the rules inside the saving transaction. */
-export async function createRequest(
+export async function createRequest<Answer>(
   deps: Deps,
   caller: Caller,
   definition: ModuleDefinition,
   asked: NewRequest,
-): Promise<WireRequest> {
+  present: PresentOpened<Answer>,
+): Promise<Answer> {
   const { database, clock, config } = deps;
   const now = clock.now();
   const at = now.toISOString();
   return once(database, {
     alias: caller.alias,
     key: asked.key,
-    content: ['create', definition.key, asked.baseLocationId, asked.fields, asked.items ?? null],
+    content: ['create', definition.key, asked.baseLocationId, asked.fields, asked.sentItems ?? null],
     at,
+    present: (opened: OpenedRequest) => present(definition, opened),
     prepare: () => resolvePeople(deps, definition, asked.fields, null, caller),
     save: async (tx, people) => {
       const place = await enterPlace(tx, definition, asked.baseLocationId, caller, config.COMPANY_DOMAIN);

@@ -11,12 +11,13 @@ import { once } from './once.ts';
 import { settleStock } from './settle-stock.ts';
 
 /** Takes a request out of every list and count; what it held is free again, its history stays. */
-export async function deleteRequest(
+export async function deleteRequest<Answer>(
   deps: Deps,
   caller: Caller,
   definition: ModuleDefinition,
   asked: { readonly id: number; readonly key: string | undefined },
-): Promise<{ deleted: number }> {
+  present: (id: number) => Answer,
+): Promise<Answer> {
   const { database, clock, config } = deps;
   const at = clock.now().toISOString();
   return once(database, {
@@ -24,6 +25,7 @@ export async function deleteRequest(
     key: asked.key,
     content: ['delete', definition.key, asked.id],
     at,
+    present,
     prepare: async () => {},
     save: async (tx) => {
       const options = { companyDomain: config.COMPANY_DOMAIN, lock: true };
@@ -41,7 +43,7 @@ export async function deleteRequest(
       const entry = { at, alias: caller.alias, name: caller.name, action: 'delete', before: {}, after: {} } as const;
       await appendHistory(tx, stored.record, entry);
       await announceChange(tx, stored.record);
-      return { deleted: asked.id };
+      return asked.id;
     },
   });
 }

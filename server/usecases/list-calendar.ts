@@ -3,9 +3,9 @@ import { Failure } from '@sitebook/domain/failure.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
-import { presentRequest, type WireRequest } from '../present/present-request.ts';
 import { listCalendar as queryCalendar } from '../store/requests/list-calendar.ts';
 import { enterPlace } from './enter-place.ts';
+import type { SeenRequest } from './read-request.ts';
 import { refuse } from './refuse.ts';
 
 const day = 86_400_000;
@@ -28,16 +28,14 @@ export async function listCalendar(
   caller: Caller,
   definition: ModuleDefinition,
   asked: CalendarAsked,
-): Promise<readonly WireRequest[]> {
+): Promise<readonly SeenRequest[]> {
   const { database, clock, config } = deps;
   if (!definition.calendar) throw new Failure('error.not-found');
   const place = await enterPlace(database, definition, asked.baseLocationId, caller, config.COMPANY_DOMAIN);
   const now = clock.now();
   const { baseLocationId, resourceId } = asked;
   const bookings = await queryCalendar(database, definition, { baseLocationId, resourceId, ...rangeOf(asked, now) });
-  return bookings.map((stored) =>
-    presentRequest(definition, stored, place, { view: calendarViewOf(place.actor, stored.record), now }),
-  );
+  return bookings.map((stored) => ({ stored, place, view: calendarViewOf(place.actor, stored.record), now }));
 }
 
 /** From when to when; what is not given is some months around now. */

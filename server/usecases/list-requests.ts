@@ -1,29 +1,26 @@
-import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
-import { modulePaths } from '@sitebook/contract/modules/paths.ts';
 import type { Tab } from '@sitebook/domain/access/tab.ts';
 import { tabsFor } from '@sitebook/domain/access/tab.ts';
 import { sees, type View, viewOf } from '@sitebook/domain/access/visibility.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { searchFor } from '@sitebook/domain/request/search.ts';
-import { say } from '@sitebook/domain/text/say.ts';
 import type { Caller } from '../caller.ts';
 import { isUnreadableValue } from '../db/unreadable-value.ts';
 import type { Deps } from '../deps.ts';
-import { presentRequest, type WireRequest } from '../present/present-request.ts';
 import { type Cursor, listRequests as queryRequests } from '../store/requests/list-requests.ts';
 import { orderBy } from '../store/requests/order.ts';
 import type { Asking, Place } from '../store/requests/place.ts';
 import { enterLocation, lookInto } from './enter-location.ts';
 import { reachAt, reachOverAll } from './list-reach.ts';
+import type { SeenRequest } from './read-request.ts';
 
 export interface ListAsked {
   /** Nothing for a tab over all locations. */
   readonly baseLocationId: number | null;
   readonly tab: Tab;
   readonly search: string;
-  /** A name of the wire or a column's title. */
-  readonly orderBy: string;
+  /** A field or fact of the request; nothing where none was meant by what somebody asked for. */
+  readonly orderKey: string | undefined;
   readonly direction: 'asc' | 'desc';
   readonly page: number;
   readonly pageSize: number;
@@ -36,7 +33,7 @@ export interface ListCursor extends Cursor {
 }
 
 export interface ListAnswer {
-  readonly rows: readonly WireRequest[];
+  readonly rows: readonly SeenRequest[];
   readonly next: ListCursor | null;
 }
 
@@ -59,7 +56,7 @@ export async function listRequests(
   if (!filters || filters.length === 0) return { rows: [], next: null };
   const reach = place ? reachAt(place) : await reachOverAll(database, asking, definition.key);
   const now = asked.after ? new Date(asked.after.now) : clock.now();
-  const orderKey = orderKeyOf(definition, asked.orderBy, reach.view);
+  const orderKey = assertSortable(definition, asked.orderKey, reach.view);
   const by = `${orderKey} ${asked.direction}`;
   if (asked.after && asked.after.by !== by) throw misfit();
   const { rows, next } = await queryRequests(database, definition, {
@@ -84,29 +81,20 @@ export async function listRequests(
   return {
     rows: rows.flatMap((stored) => {
       const where = places.get(stored.record.baseLocationId);
-      return where ? [presentRequest(definition, stored, where, { view: viewOf(where.actor), now })] : [];
+      return where ? [{ stored, place: where, view: viewOf(where.actor), now }] : [];
     }),
     next: next && { ...next, by },
   };
 }
 
 /** A cursor that was made for another list, or by somebody else than us. */
-const misfit = () => new Failure('error.invalid', { issues: [{ field: 'After', code: 'field.invalid' }] });
+const misfit = () => new Failure('error.invalid', { issues: [{ field: 'after', code: 'field.invalid' }] });
 
-/** The column that a name stands for; one that the caller may not see is as unknown as one that there is not. */
-function orderKeyOf(definition: ModuleDefinition, name: string, view: View): string {
-  const given = name.trim().toLowerCase();
-  if (given === '' || given === 'id' || given === modulePaths[definition.key].id.toLowerCase()) return 'id';
-  const fact = Object.entries(factNames).find(([key, wire]) => [key, wire].some((one) => one.toLowerCase() === given));
-  const column = definition.columns.find(({ title }) => say(title).toLowerCase() === given);
-  const field = definition.fields.find((one) => {
-    const { name: wire, synonyms = [] } = wireNameOf(definition.key, one);
-    return [wire, ...synonyms].some((spelled) => spelled.toLowerCase() === given);
-  });
-  const key = fact?.[0] ?? column?.field ?? field?.key;
-  const sorted = key === undefined ? undefined : fieldOf(definition, key);
-  if (key === undefined || (sorted && !sees(view, sorted)) || !orderBy(definition, key, new Date(0))) {
-    throw new Failure('error.invalid', { issues: [{ field: 'OrderByColumn', code: 'field.choice' }] });
+/** Whether the caller may sort by it; what they may not see is as unknown as what there is not. */
+function assertSortable(definition: ModuleDefinition, key: string | undefined, view: View): string {
+  const field = key === undefined ? undefined : fieldOf(definition, key);
+  if (key === undefined || (field && !sees(view, field)) || !orderBy(definition, key, new Date(0))) {
+    throw new Failure('error.invalid', { issues: [{ field: 'orderKey', code: 'field.choice' }] });
   }
   return key;
 }

@@ -1,6 +1,6 @@
 import { relationsOf } from '@sitebook/domain/access/relation.ts';
 import { textOf, type Values } from '@sitebook/domain/fields/value.ts';
-import type { ItemRow } from '@sitebook/domain/items/item.ts';
+import type { AskedItems, ItemRow } from '@sitebook/domain/items/item.ts';
 import type { Transition } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import { outcomeOf } from '@sitebook/domain/lifecycle/outcome.ts';
 import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
@@ -27,8 +27,7 @@ export interface Save {
   readonly stored: RequestRecord | null;
   /** By field key, as the client sent them. */
   readonly given: Readonly<Record<string, unknown>>;
-  /** What is ordered, as the client sent it. */
-  readonly items: unknown;
+  readonly items: AskedItems;
   readonly people: ResolvedPeople;
   readonly now: Date;
 }

@@ -1,5 +1,6 @@
 import { transitionFor } from '@sitebook/domain/access/can.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
+import type { AskedItems } from '@sitebook/domain/items/item.ts';
 import type { Transition } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
@@ -11,7 +12,6 @@ import type { Caller } from '../caller.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { announceChange } from '../live/announce.ts';
-import type { WireRequest } from '../present/present-request.ts';
 import { appendHistory } from '../store/requests/history.ts';
 import type { Place } from '../store/requests/place.ts';
 import { updateRequest as storeRequest } from '../store/requests/save-request.ts';
@@ -20,7 +20,7 @@ import { findOpenable } from './find-openable.ts';
 import { lookUpLater } from './look-up-later.ts';
 import { once } from './once.ts';
 import { prepareSave } from './prepare-save.ts';
-import { readRequest } from './read-request.ts';
+import { type OpenedRequest, type PresentOpened, readRequest } from './read-request.ts';
 import { resolvePeople } from './resolve-people.ts';
 import { settleStock } from './settle-stock.ts';
 
@@ -33,13 +33,17 @@ export interface RequestUpdate {
   readonly key: string | undefined;
 }
 
+/** What is ordered stays as it was. */
+const none: AskedItems = { rows: [], issues: [] };
+
 /** Everything that is done to a request once it is there: one action, the fields it carries, one transaction. */
-export async function updateRequest(
+export async function updateRequest<Answer>(
   deps: Deps,
   caller: Caller,
   definition: ModuleDefinition,
   asked: RequestUpdate,
-): Promise<WireRequest> {
+  present: PresentOpened<Answer>,
+): Promise<Answer> {
   const { database, clock, config } = deps;
   if (asked.action === 'update' && asked.version === undefined) throw new Failure('error.version-missing');
   const options = { companyDomain: config.COMPANY_DOMAIN };
@@ -50,6 +54,7 @@ export async function updateRequest(
     key: asked.key,
     content: ['update', definition.key, asked.id, asked.action, asked.version ?? null, asked.fields],
     at,
+    present: (opened: OpenedRequest) => present(definition, opened),
     prepare: async () => {
       const { stored } = await findOpenable(database, definition, asked.id, caller, options);
       return resolvePeople(deps, definition, asked.fields, stored.record.values, caller);
@@ -64,7 +69,7 @@ export async function updateRequest(
         transition,
         stored: record,
         given: asked.fields,
-        items: undefined,
+        items: none,
         people,
         now,
       });
@@ -120,7 +125,7 @@ async function readAgain(
   id: number,
   place: Place,
   now: Date,
-): Promise<WireRequest> {
+): Promise<OpenedRequest> {
   const stored = await findRequest(tx, definition, id);
   if (!stored) throw new Error(`request ${id} is gone within its own transaction`);
   return readRequest(tx, definition, stored, place, now);

@@ -1,5 +1,3 @@
-import type { WireAttachment } from '@sitebook/contract/attachments/attachment.ts';
-import { downloadNames } from '@sitebook/contract/attachments/paths.ts';
 import { transitionFor } from '@sitebook/domain/access/can.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
@@ -11,7 +9,6 @@ import type { Caller } from '../caller.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { Deps, ServerDeps } from '../deps.ts';
 import { announceChange } from '../live/announce.ts';
-import { presentAttachment } from '../present/present-attachment.ts';
 import { type Attachment, addAttachments, listAttachments, removeAttachments } from '../store/attachments.ts';
 import { appendHistory } from '../store/requests/history.ts';
 import { findOpenable } from './find-openable.ts';
@@ -25,13 +22,25 @@ export interface ReceivedFile extends StoredFile {
 export interface UploadAsked {
   readonly id: number;
   readonly files: readonly ReceivedFile[];
-  /** Files that are to go, by name or by address. */
-  readonly removed: readonly string[];
+  /** Files that are to go, by name or by id. */
+  readonly removed: readonly (string | number)[];
+  /** The same as they were sent: an upload that is sent again is known by them. */
+  readonly sentRemoved: readonly string[];
   readonly key: string | undefined;
 }
 
-/** Who may save a request may change its files, as long as it can be saved. */
+/** Asked before the files are read, too: whoever may not must not be able to fill the disk. */
 export async function assertMayAttach(
+  deps: Deps,
+  caller: Caller,
+  definition: ModuleDefinition,
+  id: number,
+): Promise<void> {
+  await findAttachable(deps.database, deps, caller, definition, id);
+}
+
+/** Who may save a request may change its files, as long as it can be saved. */
+async function findAttachable(
   handle: Database,
   { config }: Pick<Deps, 'config'>,
   caller: Caller,
@@ -51,12 +60,13 @@ export async function assertMayAttach(
 }
 
 /** Adds files to a request and removes others, all or nothing. What was received and not kept is removed again. */
-export async function uploadAttachments(
+export async function uploadAttachments<Answer>(
   deps: ServerDeps,
   caller: Caller,
   definition: ModuleDefinition,
   asked: UploadAsked,
-): Promise<readonly WireAttachment[]> {
+  present: (files: readonly Attachment[]) => Answer,
+): Promise<Answer> {
   const { database, clock, files } = deps;
   const at = clock.now().toISOString();
   const received = asked.files.map((file) => file.key);
@@ -69,13 +79,14 @@ export async function uploadAttachments(
         'attachments',
         definition.key,
         asked.id,
-        asked.removed,
+        asked.sentRemoved,
         asked.files.map(({ name, sha256 }) => [name, sha256]),
       ],
       at,
+      present,
       prepare: async () => {},
       save: async (tx) => {
-        const record = await assertMayAttach(tx, deps, caller, definition, asked.id, { lock: true });
+        const record = await findAttachable(tx, deps, caller, definition, asked.id, { lock: true });
         const { before, removed, added } = await plan(tx, record, asked);
         await removeAttachments(
           tx,
@@ -102,7 +113,7 @@ export async function uploadAttachments(
         }
         const kept = new Set(added.map((file) => file.key));
         unused = [...received.filter((key) => !kept.has(key)), ...removed.map((file) => file.fileKey)];
-        return after.map((file) => presentAttachment(definition, file));
+        return after;
       },
     });
     await discard(files, unused);
@@ -121,7 +132,7 @@ async function discard(files: FileStore, keys: readonly string[]): Promise<void>
 /** What comes and what goes. A file that is there already, name and content alike, was sent again and stays as it is. */
 async function plan(tx: Tx, record: RequestRecord, asked: UploadAsked) {
   const before = await listAttachments(tx, record);
-  const removed = before.filter((file) => asked.removed.some((given) => isNamedBy(file, given)));
+  const removed = before.filter(({ id, name }) => asked.removed.some((one) => one === id || one === name));
   const taken = new Map(before.filter((file) => !removed.includes(file)).map((file) => [file.name, file.sha256]));
   const added: ReceivedFile[] = [];
   for (const file of asked.files) {
@@ -132,11 +143,4 @@ async function plan(tx: Tx, record: RequestRecord, asked: UploadAsked) {
     added.push(file);
   }
   return { before, removed, added };
-}
-
-/** By its name, or by its address as the list gives it: no name holds a question mark. */
-function isNamedBy(file: Attachment, given: string): boolean {
-  const [, query] = given.split('?', 2);
-  if (query === undefined) return given.normalize('NFC') === file.name;
-  return new URLSearchParams(query).get(downloadNames.id) === String(file.id);
 }

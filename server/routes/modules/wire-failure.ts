@@ -1,20 +1,14 @@
 import { itemListNames } from '@sitebook/contract/modules/item-names.ts';
 import { wireNameOf } from '@sitebook/contract/modules/names.ts';
-import { Failure } from '@sitebook/domain/failure.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { nameFields } from '../name-fields.ts';
 
-/** Runs a use case; a refusal names its fields as the wire spells them. */
-export async function nameFailures<Answer>(definition: ModuleDefinition, work: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    const issues = error.issues.map((issue) => {
-      const [key = '', ...rest] = issue.field.split('.');
-      return { ...issue, field: [wireNameOfKey(definition, key), ...rest].join('.') };
-    });
-    throw new Failure(error.code, { params: error.params, issues });
-  }
+/** Runs a use case; a refusal names the fields of the request as the wire does. */
+export function nameFailures<Answer>(definition: ModuleDefinition, work: () => Promise<Answer>): Promise<Answer> {
+  return nameFields((path) => {
+    const [key = '', ...rest] = path.split('.');
+    return [wireNameOfKey(definition, key), ...rest].join('.');
+  }, work);
 }
 
 function wireNameOfKey(definition: ModuleDefinition, key: string): string {

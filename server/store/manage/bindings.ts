@@ -1,5 +1,5 @@
 import type { Value } from '@sitebook/domain/fields/value.ts';
-import type { EntityDefinition, EntityField, EntityRecord } from '@sitebook/domain/manage/definition.ts';
+import type { EntityDefinition, EntityField } from '@sitebook/domain/manage/definition.ts';
 import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -109,11 +109,6 @@ export const bindings: Readonly<Record<EntityKey, Binding>> = {
   },
 };
 
-/** The fields that have a column. */
-export function keptFields({ fields }: EntityDefinition): readonly EntityField[] {
-  return fields.filter((field) => !field.isSaidOnce);
-}
-
 export function columnOf(definition: EntityDefinition, key: string): string {
   const column = bindings[definition.key].columns[key];
   if (column === undefined) throw new Error(`${definition.key}.${key} has no column`);
@@ -139,10 +134,4 @@ export function fromColumn({ key }: EntityDefinition, field: EntityField, raw: u
     return chosen?.value ?? null;
   }
   return raw as Value;
-}
-
-/** The base location that a record belongs to, if it belongs to one. */
-export function placeOf({ place }: EntityDefinition, values: EntityRecord['values']): number | null {
-  const value = place === undefined ? null : values[place];
-  return typeof value === 'number' ? value : null;
 }

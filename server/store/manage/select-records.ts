@@ -1,8 +1,13 @@
 import type { Value } from '@sitebook/domain/fields/value.ts';
-import type { EntityDefinition, EntityField, EntityRecord } from '@sitebook/domain/manage/definition.ts';
+import {
+  type EntityDefinition,
+  type EntityField,
+  type EntityRecord,
+  keptFields,
+} from '@sitebook/domain/manage/definition.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { bindings, columnOf, fromColumn, keptFields, toColumn } from './bindings.ts';
+import { bindings, columnOf, fromColumn, toColumn } from './bindings.ts';
 import { targetOf } from './choices.ts';
 
 /** The base locations whose records are meant; null for all. */

@@ -1,8 +1,8 @@
 import type { Values } from '@sitebook/domain/fields/value.ts';
-import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
+import { type EntityDefinition, keptFields } from '@sitebook/domain/manage/definition.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { bindings, columnOf, keptFields, toColumn } from './bindings.ts';
+import { bindings, columnOf, toColumn } from './bindings.ts';
 
 /** Rows that travel to the database at a time. */
 const atOnce = 5000;

@@ -7,10 +7,10 @@ import {
   mayManage,
   mayManageSome,
 } from '@sitebook/domain/manage/access.ts';
-import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
+import { type EntityDefinition, placeOf } from '@sitebook/domain/manage/definition.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
-import { placeOf } from '../../store/manage/bindings.ts';
+
 import { loadManager } from '../../store/manage/manager.ts';
 import type { PlaceScope } from '../../store/manage/select-records.ts';
 

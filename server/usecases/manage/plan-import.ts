@@ -1,11 +1,10 @@
 import type { Values } from '@sitebook/domain/fields/value.ts';
 import { type Manager, mayManage } from '@sitebook/domain/manage/access.ts';
-import type { EntityDefinition, EntityRecord } from '@sitebook/domain/manage/definition.ts';
-import { entityField } from '@sitebook/domain/manage/definition.ts';
+import { type EntityDefinition, type EntityRecord, entityField, placeOf } from '@sitebook/domain/manage/definition.ts';
 import { readRecord } from '@sitebook/domain/manage/read-record.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { givingWay } from '../../csv/giving-way.ts';
-import { placeOf } from '../../store/manage/bindings.ts';
+
 import { type Choices, checkReferences } from './check-references.ts';
 import { type KnownPeople, withAliases } from './known-people.ts';
 import type { CellIssue, ReadLine } from './read-cells.ts';

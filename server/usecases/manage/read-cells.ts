@@ -5,7 +5,21 @@ import { fold } from '@sitebook/domain/text/fold.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { CsvLine } from '../../csv/read-csv.ts';
 import type { ManageChoice } from '../../store/manage/choices.ts';
-import type { CsvColumn } from './csv-columns.ts';
+
+/** A column of the file of an entity. */
+export interface CsvColumn {
+  readonly title: string;
+  /** Other names under which a file may have it. */
+  readonly synonyms: readonly string[];
+  /** The field that it fills; nothing for one that is only there to be read. */
+  readonly field: EntityField | undefined;
+  /** The record's own id. */
+  readonly isId?: true;
+  /** What a lookup points to by id alone: names of locations need not be unique. */
+  readonly byId?: true;
+  /** Gives way to another column of the same field. */
+  readonly isSecond?: true;
+}
 
 /** Something that is wrong with one cell of a file. */
 export interface CellIssue extends Omit<FieldIssue, 'field'> {

@@ -1,21 +1,25 @@
-import type { RecordHistory } from '@sitebook/contract/manage/manage-schema.ts';
-import { manageName } from '@sitebook/contract/manage/names.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { Value, Values } from '@sitebook/domain/fields/value.ts';
 import { mayManage } from '@sitebook/domain/manage/access.ts';
-import { type EntityDefinition, entityField } from '@sitebook/domain/manage/definition.ts';
+import { type EntityDefinition, placeOf } from '@sitebook/domain/manage/definition.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { encodeValue } from '../../present/present-record.ts';
-import { placeOf } from '../../store/manage/bindings.ts';
+
 import { loadChoices } from '../../store/manage/choices.ts';
 import { loadMovements } from '../../store/manage/movements.ts';
 import { loadChanges } from '../../store/manage/record-changes.ts';
 import { findRecord } from '../../store/manage/select-records.ts';
 import { assertMay, enterEntity } from './enter-manage.ts';
 
-/** Who changed a record, from what to what, and which pieces came and went; the newest first. */
+/** Who changed a record, and which pieces came and went. */
+export interface RecordHistory {
+  readonly changes: Awaited<ReturnType<typeof loadChanges>>;
+  readonly movements: Awaited<ReturnType<typeof loadMovements>>;
+  /** The name of what a lookup pointed to, if it still has one. */
+  nameOf(key: string, value: Value): string | undefined;
+}
+
 export async function recordHistory(
   { database }: Deps,
   caller: Caller,
@@ -28,36 +32,8 @@ export async function recordHistory(
     definition,
     changes.flatMap(({ before, after }) => [before, after]),
   );
-  const show = (key: string, side: Values): unknown => {
-    const field = entityField(definition, key);
-    const value = side[key] ?? null;
-    return names.get(`${key} ${value}`) ?? (field ? encodeValue(field, value) : value);
-  };
-  const edits = changes.map(({ at, alias, name, action, isImport, before, after }) => ({
-    at: at.toISOString(),
-    by: alias,
-    byName: name,
-    action,
-    isImport,
-    changes: definition.fields
-      .filter(({ key }) => key in before || key in after)
-      .map(({ key }) => ({
-        field: manageName(definition.key, key),
-        before: show(key, before),
-        after: show(key, after),
-      })),
-    movement: null,
-  }));
-  const moves = (definition.stock ? await loadMovements(database, id) : []).map((move) => ({
-    at: move.at.toISOString(),
-    by: move.alias,
-    byName: move.name ?? move.alias,
-    action: 'move' as const,
-    isImport: false,
-    changes: [],
-    movement: { reason: move.reason, available: move.available, total: move.total, requestId: move.requestId },
-  }));
-  return [...edits, ...moves].sort((one, other) => other.at.localeCompare(one.at));
+  const movements = definition.stock ? await loadMovements(database, id) : [];
+  return { changes, movements, nameOf: (key, value) => names.get(`${key} ${value}`) };
 }
 
 /** The changes of a record that the caller manages, or, when it was removed, would manage if it were still there. */

@@ -1,13 +1,17 @@
-import type { RequestHistory } from '@sitebook/contract/manage/request-history-schema.ts';
-import { statusNames } from '@sitebook/contract/modules/wire-codes.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
-import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
-import { presentHistory } from '../../present/present-history.ts';
 import { loadManager } from '../../store/manage/manager.ts';
-import { findAnyRequest, loadHistory } from '../../store/requests/history.ts';
+import { findAnyRequest, type HistoryEntry, loadHistory } from '../../store/requests/history.ts';
+
+/** A request, deleted or not, with what was done to it. */
+export interface RequestHistory {
+  readonly definition: ModuleDefinition;
+  readonly request: NonNullable<Awaited<ReturnType<typeof findAnyRequest>>>;
+  readonly history: readonly HistoryEntry[];
+}
 
 /** What was done to a request, also to a deleted one, for global admins; for others there is no such thing. */
 export async function requestHistory({ database }: Deps, caller: Caller, id: number): Promise<RequestHistory> {
@@ -15,12 +19,5 @@ export async function requestHistory({ database }: Deps, caller: Caller, id: num
   const request = isGlobalAdmin ? await findAnyRequest(database, id) : undefined;
   const definition = request && moduleOf(request.module);
   if (!definition) throw new Failure('error.not-found');
-  return {
-    requestId: id,
-    moduleName: definition.key,
-    iBaseLocationId: request.baseLocationId,
-    requestStatus: statusNames[request.status as StatusCode],
-    deletedAt: request.deletedAt?.toISOString() ?? null,
-    history: presentHistory(definition, await loadHistory(database, request), 'full'),
-  };
+  return { definition, request, history: await loadHistory(database, request) };
 }

@@ -6,7 +6,6 @@ import { readRecord } from '@sitebook/domain/manage/read-record.ts';
 import type { Caller } from '../../caller.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { WireRecord } from '../../present/present-record.ts';
 import { loadChoices } from '../../store/manage/choices.ts';
 import { findRecord, findTwin } from '../../store/manage/select-records.ts';
 import { lockRecords } from '../../store/manage/write-records.ts';
@@ -16,7 +15,7 @@ import { checkReferences, choicesById } from './check-references.ts';
 import { assertMay, enterEntity } from './enter-manage.ts';
 import { findBroken } from './find-broken-bookings.ts';
 import { findPeople, type KnownPeople, withAliases } from './known-people.ts';
-import { findManaged, readOpened } from './open-record.ts';
+import { findManaged, type OpenedRecord, readOpened } from './open-record.ts';
 import { assertPiecesAreFree, piecesMoved, recordChanges, storePlan } from './store-plan.ts';
 import { storing } from './storing.ts';
 
@@ -33,12 +32,13 @@ export interface RecordSave {
 }
 
 /** Who, may they, still the same, valid, stored, shown: in this order, all of it in one transaction. */
-export async function saveRecord(
+export async function saveRecord<Answer>(
   deps: Deps,
   caller: Caller,
   definition: EntityDefinition,
   asked: RecordSave,
-): Promise<WireRecord> {
+  present: (opened: OpenedRecord) => Answer,
+): Promise<Answer> {
   const { database, clock } = deps;
   const { id } = asked;
   if (id !== null && asked.version === undefined) throw new Failure('error.version-missing');
@@ -50,6 +50,7 @@ export async function saveRecord(
     key: asked.key,
     content: ['manage', action, definition.key, id, asked.version ?? null, asked.given, asked.isConfirmed],
     at,
+    present,
     prepare: async () => {
       await enterEntity(database, caller, definition, action);
       return findPeople(deps, definition, [asked.given]);

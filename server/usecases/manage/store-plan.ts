@@ -1,10 +1,10 @@
 import { Failure } from '@sitebook/domain/failure.ts';
 import { isSame, numberOf, textOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
-import type { EntityDefinition, EntityRecord } from '@sitebook/domain/manage/definition.ts';
+import { type EntityDefinition, type EntityRecord, placeOf } from '@sitebook/domain/manage/definition.ts';
 import { changesBetween } from '@sitebook/domain/request/changes.ts';
 import type { Tx } from '../../db/database.ts';
 import { announceMasters } from '../../live/announce.ts';
-import { placeOf } from '../../store/manage/bindings.ts';
+
 import { movePieces, type StockMove } from '../../store/manage/movements.ts';
 import { appendChanges, type DoneBy, type RecordChange } from '../../store/manage/record-changes.ts';
 import { countRecords } from '../../store/manage/select-records.ts';

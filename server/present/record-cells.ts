@@ -1,23 +1,13 @@
 import { lookupName, manageName } from '@sitebook/contract/manage/names.ts';
 import { isEmpty, listOf, type Value } from '@sitebook/domain/fields/value.ts';
-import type { EntityDefinition, EntityField, EntityRecord } from '@sitebook/domain/manage/definition.ts';
+import {
+  type EntityDefinition,
+  type EntityField,
+  type EntityRecord,
+  keptFields,
+} from '@sitebook/domain/manage/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
-import { keptFields } from '../../store/manage/bindings.ts';
-
-/** A column of the file of an entity. */
-export interface CsvColumn {
-  readonly title: string;
-  /** Other names under which a file may have it. */
-  readonly synonyms: readonly string[];
-  /** The field that it fills; nothing for one that is only there to be read. */
-  readonly field: EntityField | undefined;
-  /** The record's own id. */
-  readonly isId?: true;
-  /** What a lookup points to by id alone: names of locations need not be unique. */
-  readonly byId?: true;
-  /** Gives way to another column of the same field. */
-  readonly isSecond?: true;
-}
+import type { CsvColumn } from '../usecases/manage/read-cells.ts';
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
@@ -36,7 +26,7 @@ export function csvColumns(definition: EntityDefinition): readonly CsvColumn[] {
 }
 
 /** The cells of a record, column by column. */
-export function cellsOf(definition: EntityDefinition, columns: readonly CsvColumn[], record: EntityRecord): string[] {
+function cellsOf(definition: EntityDefinition, columns: readonly CsvColumn[], record: EntityRecord): string[] {
   const server = keptFields(definition).filter(({ writers }) => writers === 'server');
   return columns.map(({ title, field, isId, byId }) => {
     if (isId) return String(record.id);
@@ -59,4 +49,11 @@ export function displayCell(field: EntityField, value: Value, name?: string | nu
       .join(' ');
   const chosen = field.choices?.find((choice) => choice.value === value);
   return chosen ? say(chosen.text) : String(value);
+}
+
+/** The lines of a file with these records, its head first. It can be imported again. */
+export function* linesOf(definition: EntityDefinition, records: readonly EntityRecord[]): Generator<string[]> {
+  const columns = csvColumns(definition);
+  yield columns.map(({ title }) => title);
+  for (const record of records) yield cellsOf(definition, columns, record);
 }

@@ -3,11 +3,10 @@ import { manageName } from '@sitebook/contract/manage/names.ts';
 import { isSame, type Value } from '@sitebook/domain/fields/value.ts';
 import { type EntityDefinition, type EntityField, labelOf } from '@sitebook/domain/manage/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
-import { displayCell } from './csv-columns.ts';
-import type { ImportPlan, PlannedRow } from './plan-import.ts';
+import { mostErrors } from '../usecases/manage/import-records.ts';
+import type { ImportPlan, PlannedRow } from '../usecases/manage/plan-import.ts';
+import { displayCell } from './record-cells.ts';
 
-/** More of them nobody reads. */
-export const mostErrors = 1000;
 const mostPreviewed = 200;
 
 /** What an import does or would do, and everything that is wrong with its file. */
