@@ -5,7 +5,7 @@ import { sees, type View } from '@sitebook/domain/access/visibility.ts';
 import type { Value } from '@sitebook/domain/fields/value.ts';
 import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import type { OpenedRequest } from '../usecases/read-request.ts';
+import type { OpenedRequest } from '../usecases/requests/open-request.ts';
 import { encodeValue } from './present-request.ts';
 
 /** The history of a request by the names of the wire, without the changes that this view does not hold. */

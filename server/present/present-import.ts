@@ -4,7 +4,7 @@ import { isSame, type Value } from '@sitebook/domain/fields/value.ts';
 import { type EntityDefinition, type EntityField, labelOf } from '@sitebook/domain/manage/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { mostErrors } from '../usecases/manage/import-records.ts';
-import type { ImportPlan, PlannedRow } from '../usecases/manage/plan-import.ts';
+import type { ImportPlan, PlannedRow } from '../usecases/manage/importing/plan-import.ts';
 import { displayCell } from './record-cells.ts';
 
 const mostPreviewed = 200;

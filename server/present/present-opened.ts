@@ -6,7 +6,7 @@ import type { StockedItem } from '@sitebook/domain/items/item.ts';
 import { takesFiles } from '@sitebook/domain/modules/attachments-field.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { fileTypeOf } from '@sitebook/domain/rules/files.ts';
-import type { OpenedRequest } from '../usecases/read-request.ts';
+import type { OpenedRequest } from '../usecases/requests/open-request.ts';
 import { presentHistory } from './present-history.ts';
 import { presentRequest, type WireRequest } from './present-request.ts';
 

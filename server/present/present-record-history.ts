@@ -2,7 +2,7 @@ import type { RecordHistory as WireHistory } from '@sitebook/contract/manage/man
 import { manageName } from '@sitebook/contract/manage/names.ts';
 import type { Values } from '@sitebook/domain/fields/value.ts';
 import { type EntityDefinition, entityField } from '@sitebook/domain/manage/definition.ts';
-import type { RecordHistory } from '../usecases/manage/record-history.ts';
+import type { RecordHistory } from '../usecases/manage/read-record-history.ts';
 import { encodeRecordValue } from './present-record.ts';
 
 /** Who changed a record, from what to what, and which pieces came and went; the newest first. */

@@ -10,7 +10,7 @@ import { takesFiles } from '@sitebook/domain/modules/attachments-field.ts';
 import type { FieldDefinition, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { Reading } from '@sitebook/domain/modules/derivation.ts';
 import { priorityName } from '@sitebook/domain/modules/priority.ts';
-import type { SeenRequest } from '../usecases/read-request.ts';
+import type { SeenRequest } from '../usecases/requests/open-request.ts';
 
 /** A request by the names of the wire. */
 export type WireRequest = Record<string, unknown>;

@@ -7,7 +7,7 @@ import {
   keptFields,
 } from '@sitebook/domain/manage/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
-import type { CsvColumn } from '../usecases/manage/read-cells.ts';
+import type { CsvColumn } from '../usecases/manage/importing/read-cells.ts';
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 

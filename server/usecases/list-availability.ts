@@ -6,7 +6,7 @@ import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { findProperty, listProperties, type PropertyMaster } from '../store/masters/accommodation.ts';
 import { isManagerOfSome, listHeldProperties, listStays } from '../store/stays.ts';
-import { enterPlace } from './enter-place.ts';
+import { enterPlace } from './entering/enter-location.ts';
 
 export interface Wish {
   readonly baseLocationId: number;

@@ -7,8 +7,8 @@ import type { TextCode } from '@sitebook/domain/text/en.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { presentOpened } from '../../present/present-opened.ts';
-import { createRequest } from '../../usecases/create-request.ts';
-import { updateRequest } from '../../usecases/update-request.ts';
+import { createRequest } from '../../usecases/requests/create-request.ts';
+import { updateRequest } from '../../usecases/requests/update-request.ts';
 import { type PlannedRequest, planRequests } from './plan-requests.ts';
 
 /**

@@ -12,8 +12,8 @@ import { answerRange } from '../../http/byte-range.ts';
 import { limits } from '../../http/limits.ts';
 import type { Admission } from '../../http/sign-in/authenticate.ts';
 import { presentAttachment } from '../../present/present-opened.ts';
-import { downloadAttachment } from '../../usecases/download-attachment.ts';
-import { listAttachments } from '../../usecases/list-attachments.ts';
+import { downloadAttachment } from '../../usecases/files/download-attachment.ts';
+import { listAttachments } from '../../usecases/files/list-attachments.ts';
 import type { RouteTable } from '../define-route.ts';
 import { asDownload } from './as-download.ts';
 

@@ -10,7 +10,7 @@ import type { ServerDeps } from '../../deps.ts';
 import { limits } from '../../http/limits.ts';
 import { namedTwice } from '../../http/repeated-name.ts';
 import { presentAttachment } from '../../present/present-opened.ts';
-import { assertMayAttach, type UploadAsked, uploadAttachments } from '../../usecases/upload-attachments.ts';
+import { assertMayAttach, type UploadAsked, uploadAttachments } from '../../usecases/files/upload-attachments.ts';
 import type { RouteTable } from '../define-route.ts';
 import { parse } from '../parse.ts';
 import { type FormFields, receiveUpload, type UploadReader } from './receive-upload.ts';

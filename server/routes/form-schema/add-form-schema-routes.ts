@@ -3,7 +3,7 @@ import { type FormChoice, getFormSchema } from '@sitebook/contract/form-schema/f
 import { modules } from '@sitebook/domain/modules/registry.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { Deps } from '../../deps.ts';
-import { type NewForm, readFormSchema } from '../../usecases/read-form-schema.ts';
+import { type NewForm, readFormSchema } from '../../usecases/requests/read-form-schema.ts';
 import type { RouteTable } from '../define-route.ts';
 import { found } from '../lookups/found.ts';
 

@@ -4,7 +4,7 @@ import { modules } from '@sitebook/domain/modules/registry.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { Deps } from '../../deps.ts';
 import { listEnabledModules, listFeatures, listNonSbsModules } from '../../store/masters/modules.ts';
-import { openModules } from '../../usecases/enter-location.ts';
+import { openModules } from '../../usecases/entering/enter-location.ts';
 import type { RouteTable } from '../define-route.ts';
 import type { Visits } from './visits.ts';
 

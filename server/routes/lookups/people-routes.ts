@@ -12,7 +12,7 @@ import type { DirectoryPerson } from '../../adapters/directory/directory.ts';
 import { personFromToken } from '../../adapters/directory/from-token.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
-import { unlessSilent } from '../../usecases/find-named.ts';
+import { unlessSilent } from '../../usecases/people/find-named.ts';
 import type { RouteTable } from '../define-route.ts';
 import { found } from './found.ts';
 import type { Visits } from './visits.ts';

@@ -17,7 +17,7 @@ import type { Deps } from '../../deps.ts';
 import { presentHistory } from '../../present/present-history.ts';
 import { entitiesToChooseFrom } from '../../store/manage/choices.ts';
 import { listChoices, type ManageOverview, readOverview } from '../../usecases/manage/read-overview.ts';
-import { type RequestHistory, requestHistory } from '../../usecases/manage/request-history.ts';
+import { type RequestHistory, requestHistory } from '../../usecases/manage/read-request-history.ts';
 import { type AnyRoute, RouteTable } from '../define-route.ts';
 import { acceptCsvOnly, addCsvRoutes } from './add-csv-routes.ts';
 import { addRecordRoutes } from './add-record-routes.ts';

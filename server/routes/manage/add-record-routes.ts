@@ -24,7 +24,7 @@ import { presentRecordHistory } from '../../present/present-record-history.ts';
 import { findConsequences } from '../../usecases/manage/find-broken-bookings.ts';
 import { listRecords } from '../../usecases/manage/list-records.ts';
 import { type OpenedRecord, openRecord } from '../../usecases/manage/open-record.ts';
-import { recordHistory } from '../../usecases/manage/record-history.ts';
+import { recordHistory } from '../../usecases/manage/read-record-history.ts';
 import { removeRecord } from '../../usecases/manage/remove-record.ts';
 import { saveRecord } from '../../usecases/manage/save-record.ts';
 import type { RouteTable } from '../define-route.ts';

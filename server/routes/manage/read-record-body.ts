@@ -2,8 +2,7 @@ import { manageKey, manageName } from '@sitebook/contract/manage/names.ts';
 import { largestVersion, whole } from '@sitebook/contract/params.ts';
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import { z } from 'zod';
-import { nameFields } from '../name-fields.ts';
-import { parse } from '../parse.ts';
+import { nameFields, parse } from '../parse.ts';
 
 const seen = whole(0, largestVersion).nullish();
 

@@ -10,11 +10,10 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { presentItem } from '../../present/present-opened.ts';
-import { checkCompliance } from '../../usecases/check-compliance.ts';
+import { checkCompliance } from '../../usecases/requests/check-compliance.ts';
 import type { RouteTable } from '../define-route.ts';
 import { parse } from '../parse.ts';
-import { ignoredFields, tellIgnored } from './tell-ignored.ts';
-import { nameFailures } from './wire-failure.ts';
+import { ignoredFields, nameFailures, tellIgnored } from './wire-names.ts';
 
 const where = z.object({ iBaseLocationId: baseLocationId });
 

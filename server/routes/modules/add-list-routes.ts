@@ -10,13 +10,11 @@ import { say } from '@sitebook/domain/text/say.ts';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { presentRequest } from '../../present/present-request.ts';
-import { listCalendar } from '../../usecases/list-calendar.ts';
-import { listRequests } from '../../usecases/list-requests.ts';
+import { listCalendar } from '../../usecases/requests/list-calendar.ts';
+import { type ListCursor, listRequests } from '../../usecases/requests/list-requests.ts';
 import type { RouteTable } from '../define-route.ts';
-import { nameFields } from '../name-fields.ts';
-import { parse } from '../parse.ts';
-import { encodeCursor, readCursor } from './cursor.ts';
-import { orderKeyOf } from './order-key.ts';
+import { nameFields, parse } from '../parse.ts';
+import { orderKeyOf } from './wire-names.ts';
 
 /** Dashboard (POST) and calendar (GET, not found where there is none): the old product uses one path for both. */
 export function addListRoutes(table: RouteTable, deps: Deps, definition: ModuleDefinition): void {
@@ -90,4 +88,19 @@ function readTab(spelled: string | null | undefined): Tab {
   const tab = spelled ? tabOf(spelled) : 'my';
   if (!tab) throw new Failure('error.invalid', { issues: [{ field: 'Filter.tab', code: 'field.choice' }] });
   return tab;
+}
+
+const cursor = z.object({ by: z.string(), value: z.string(), id: z.int32(), now: z.iso.datetime() });
+
+/** Cursors travel as one opaque word. */
+function encodeCursor(next: ListCursor): string {
+  return Buffer.from(JSON.stringify(next)).toString('base64url');
+}
+
+function readCursor(word: string): ListCursor {
+  try {
+    return cursor.parse(JSON.parse(Buffer.from(word, 'base64url').toString('utf8')));
+  } catch {
+    throw new Failure('error.invalid', { issues: [{ field: 'After', code: 'field.invalid' }] });
+  }
 }

@@ -10,17 +10,16 @@ import { say } from '@sitebook/domain/text/say.ts';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { presentOpened } from '../../present/present-opened.ts';
-import { createRequest } from '../../usecases/create-request.ts';
-import { deleteRequest } from '../../usecases/delete-request.ts';
-import { openRequest } from '../../usecases/open-request.ts';
-import { updateRequest } from '../../usecases/update-request.ts';
+import { createRequest } from '../../usecases/requests/create-request.ts';
+import { deleteRequest } from '../../usecases/requests/delete-request.ts';
+import { openRequest } from '../../usecases/requests/open-request.ts';
+import { updateRequest } from '../../usecases/requests/update-request.ts';
 import type { RouteTable } from '../define-route.ts';
 import { parse } from '../parse.ts';
 import { addComplianceRoute } from './add-compliance-route.ts';
 import { addListRoutes } from './add-list-routes.ts';
 import { readUpdate } from './read-update.ts';
-import { ignoredFields, tellIgnored } from './tell-ignored.ts';
-import { nameFailures } from './wire-failure.ts';
+import { ignoredFields, nameFailures, tellIgnored } from './wire-names.ts';
 
 const anyBody = z.record(z.string(), z.unknown());
 

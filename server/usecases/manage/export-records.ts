@@ -3,7 +3,7 @@ import type { Caller } from '../../caller.ts';
 import { longRead } from '../../db/long-read.ts';
 import type { Deps } from '../../deps.ts';
 import { listRecords } from '../../store/manage/select-records.ts';
-import { enterEntity, scopeOf } from './enter-manage.ts';
+import { enterEntity, scopeOf } from '../entering/enter-manage.ts';
 
 /** Everything of an entity that the caller manages. */
 export async function exportRecords(

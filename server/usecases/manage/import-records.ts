@@ -12,15 +12,14 @@ import type { Deps } from '../../deps.ts';
 import { loadChoices } from '../../store/manage/choices.ts';
 import { listRecords } from '../../store/manage/select-records.ts';
 import { lockRecords } from '../../store/manage/write-records.ts';
-import { once } from '../once.ts';
-import { choicesById } from './check-references.ts';
-import { enterEntity, scopeOf } from './enter-manage.ts';
+import { enterEntity, scopeOf } from '../entering/enter-manage.ts';
+import { once } from '../saving/once.ts';
 import { findBroken } from './find-broken-bookings.ts';
-import { findPeople, type KnownPeople } from './known-people.ts';
-import { type ImportPlan, planImport } from './plan-import.ts';
-import { type CellIssue, type CsvColumn, namesOf, type ReadLine, readHead, readLine } from './read-cells.ts';
-import { piecesMoved, storePlan } from './store-plan.ts';
-import { storing } from './storing.ts';
+import { type ImportPlan, planImport } from './importing/plan-import.ts';
+import { type CellIssue, type CsvColumn, namesOf, type ReadLine, readHead, readLine } from './importing/read-cells.ts';
+import { choicesById } from './saving/check-references.ts';
+import { findPeople, type KnownPeople } from './saving/known-people.ts';
+import { piecesMoved, storePlan, storing } from './saving/store-plan.ts';
 
 /** More of them nobody reads. */
 export const mostErrors = 1000;

@@ -4,7 +4,7 @@ import type { EntityDefinition, EntityRecord } from '@sitebook/domain/manage/def
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { countRecords, listRecords as loadRecords, type RecordQuery } from '../../store/manage/select-records.ts';
-import { enterEntity, scopeOf } from './enter-manage.ts';
+import { enterEntity, scopeOf } from '../entering/enter-manage.ts';
 
 export interface ListAsked {
   readonly search: string;

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { findRecord } from '../../store/manage/select-records.ts';
 import { loadUses, type Use } from '../../store/manage/uses.ts';
-import { assertMay, enterEntity } from './enter-manage.ts';
+import { assertMay, enterEntity } from '../entering/enter-manage.ts';
 
 /** A record that the caller may do this with. */
 export async function findManaged(

@@ -5,7 +5,7 @@ import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { loadChoices, type ManageChoice } from '../../store/manage/choices.ts';
 import { countEntities, type EntityCount } from '../../store/manage/overview.ts';
-import { enterManage, scopeOf } from './enter-manage.ts';
+import { enterManage, scopeOf } from '../entering/enter-manage.ts';
 
 export interface ManageOverview {
   readonly isGlobalAdmin: boolean;

@@ -3,16 +3,15 @@ import type { Values } from '@sitebook/domain/fields/value.ts';
 import { type EntityDefinition, isActive, placeOf } from '@sitebook/domain/manage/definition.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
-import { announceMasters } from '../../live/announce.ts';
+import { announceMasters } from '../../live/change.ts';
 
 import { appendChanges } from '../../store/manage/record-changes.ts';
 import { loadUses, type Use } from '../../store/manage/uses.ts';
 import { lockRecords, removeRecord as storeRemoval } from '../../store/manage/write-records.ts';
-import { once } from '../once.ts';
+import { once } from '../saving/once.ts';
 import { findBroken } from './find-broken-bookings.ts';
 import { findManaged } from './open-record.ts';
-import { assertOneRemains, storePlan } from './store-plan.ts';
-import { storing } from './storing.ts';
+import { assertOneRemains, storePlan, storing } from './saving/store-plan.ts';
 
 export interface RecordRemoval {
   readonly id: number;

@@ -1,4 +1,4 @@
-import { Failure, type FieldIssue } from '@sitebook/domain/failure.ts';
+import { Failure, type FieldIssue, refuse } from '@sitebook/domain/failure.ts';
 import type { Values } from '@sitebook/domain/fields/value.ts';
 import type { EntityDefinition, EntityRecord } from '@sitebook/domain/manage/definition.ts';
 import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
@@ -9,15 +9,13 @@ import type { Deps } from '../../deps.ts';
 import { loadChoices } from '../../store/manage/choices.ts';
 import { findRecord, findTwin } from '../../store/manage/select-records.ts';
 import { lockRecords } from '../../store/manage/write-records.ts';
-import { once } from '../once.ts';
-import { refuse } from '../refuse.ts';
-import { checkReferences, choicesById } from './check-references.ts';
-import { assertMay, enterEntity } from './enter-manage.ts';
+import { assertMay, enterEntity } from '../entering/enter-manage.ts';
+import { once } from '../saving/once.ts';
 import { findBroken } from './find-broken-bookings.ts';
-import { findPeople, type KnownPeople, withAliases } from './known-people.ts';
 import { findManaged, type OpenedRecord, readOpened } from './open-record.ts';
-import { assertPiecesAreFree, piecesMoved, recordChanges, storePlan } from './store-plan.ts';
-import { storing } from './storing.ts';
+import { checkReferences, choicesById } from './saving/check-references.ts';
+import { findPeople, type KnownPeople, withAliases } from './saving/known-people.ts';
+import { assertPiecesAreFree, piecesMoved, recordChanges, storePlan, storing } from './saving/store-plan.ts';
 
 export interface RecordSave {
   /** Nothing for a new one. */
