@@ -1,18 +1,19 @@
 import { encodeForm } from '@sitebook/contract/form-schema/encode-form.ts';
 import { type FormChoice, getFormSchema } from '@sitebook/contract/form-schema/form-schema.ts';
+import { Failure } from '@sitebook/domain/failure.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { Deps } from '../../deps.ts';
 import { type NewForm, readFormSchema } from '../../usecases/requests/read-form-schema.ts';
 import type { RouteTable } from '../define-route.ts';
-import { found } from '../lookups/found.ts';
 
 /** The form of a module, for clients that draw it from a description. */
 export function addFormSchemaRoutes(table: RouteTable, deps: Deps): void {
   table.add({
     ...getFormSchema,
     async handle({ caller, query: { moduleName, iBaseLocationId } }) {
-      const definition = found(moduleNamed(moduleName));
+      const definition = moduleNamed(moduleName);
+      if (!definition) throw new Failure('error.not-found');
       const { choices, ...form } = await readFormSchema(deps, caller, definition, iBaseLocationId);
       const rows = Object.entries(choices).map(([key, all]) => [key, all.map(presentChoice)] as const);
       return encodeForm(definition, { ...form, rows: Object.fromEntries(rows) });

@@ -3,8 +3,8 @@ import { moduleKeys } from '@sitebook/domain/modules/module-key.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ServerDeps } from '../../deps.ts';
+import { enter, openModulesAt } from '../../usecases/lookups/visits.ts';
 import type { RouteTable } from '../define-route.ts';
-import { createVisits } from '../lookups/visits.ts';
 import { eventStreams } from './event-streams.ts';
 import { tokenExpiry } from './token-expiry.ts';
 
@@ -15,7 +15,6 @@ export function addEventRoutes(
   deps: ServerDeps,
   options: { heartbeatMs?: number } = {},
 ): void {
-  const visits = createVisits(deps);
   const streams = eventStreams(app, deps.changes, options);
   table.add({
     method: 'GET',
@@ -26,11 +25,11 @@ export function addEventRoutes(
     answerType: 'text/event-stream',
     isUncounted: true,
     async handle({ caller, query: { iBaseLocationId }, reply }) {
-      await visits.enter(caller, { baseLocationId: iBaseLocationId });
+      await enter(deps, caller, { baseLocationId: iBaseLocationId });
       streams.open(reply, {
         alias: caller.alias,
         baseLocationId: iBaseLocationId,
-        openModules: () => visits.openModules(caller, iBaseLocationId, moduleKeys),
+        openModules: () => openModulesAt(deps, caller, iBaseLocationId, moduleKeys),
         until: tokenExpiry(reply.request.headers.authorization),
       });
       return reply;

@@ -10,12 +10,11 @@ import {
 } from '@sitebook/contract/manage/request-history-schema.ts';
 import { statusNames } from '@sitebook/contract/modules/wire-codes.ts';
 import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
-import { entities, entityOf } from '@sitebook/domain/manage/registry.ts';
+import { entities, entitiesPointedTo, entityOf } from '@sitebook/domain/manage/registry.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { presentHistory } from '../../present/present-history.ts';
-import { entitiesToChooseFrom } from '../../store/manage/choices.ts';
 import { listChoices, type ManageOverview, readOverview } from '../../usecases/manage/read-overview.ts';
 import { type RequestHistory, requestHistory } from '../../usecases/manage/read-request-history.ts';
 import { type AnyRoute, RouteTable } from '../define-route.ts';
@@ -32,7 +31,7 @@ export async function addManageRoutes(app: FastifyInstance, deps: Deps, routes: 
     answer: overviewSchema,
     handle: async ({ caller }) => presentOverview(await readOverview(deps, caller)),
   });
-  for (const entity of entitiesToChooseFrom) {
+  for (const entity of entitiesPointedTo) {
     table.add({
       method: 'GET',
       path: managePaths.choices(entity),

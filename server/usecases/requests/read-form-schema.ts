@@ -6,7 +6,7 @@ import { defaultsOf } from '@sitebook/domain/request/defaults.ts';
 import { type FormView, isWritable } from '@sitebook/domain/request/on-form.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
-import { type ChoiceRow, listChoices } from '../../store/choices.ts';
+import { type ChoiceRow, listChoices } from '../../store/masters/lookups.ts';
 import { enterPlace } from '../entering/enter-location.ts';
 
 /** What of a form depends on where it is opened and by whom. */

@@ -1,12 +1,37 @@
 import { runsLocation } from '@sitebook/domain/access/actor.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
+import { numberOf, textOf } from '@sitebook/domain/fields/value.ts';
 import type { Held, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
-import type { Caller } from '../caller.ts';
-import type { Deps } from '../deps.ts';
-import { findProperty, listProperties, type PropertyMaster } from '../store/masters/accommodation.ts';
-import { isManagerOfSome, listHeldProperties, listStays } from '../store/stays.ts';
-import { enterPlace } from './entering/enter-location.ts';
+import type { Caller } from '../../caller.ts';
+import type { Deps } from '../../deps.ts';
+import { findBookingNote } from '../../store/masters/booking-notes.ts';
+import { findRow, listRows, type MasterRow } from '../../store/masters/rows.ts';
+import { isManagerOfSome, listHeldProperties, listStays } from '../../store/stays.ts';
+import { enterPlace } from '../entering/enter-location.ts';
+import { findMaster, listMasters } from './list-masters.ts';
+import { enter } from './visits.ts';
+
+const named = ['typeId'];
+
+/** Houses and flats, those that are switched off included. */
+export function listProperties(deps: Deps, caller: Caller, baseLocationId: number | undefined) {
+  return listMasters(deps, caller, 'properties', { baseLocationId, module: propertyModule().key, named });
+}
+
+export function findProperty(deps: Deps, caller: Caller, id: number) {
+  return findMaster(deps, caller, 'properties', id, { module: propertyModule().key, named });
+}
+
+/** What a location tells its guests about a kind of stay, if it tells something. */
+export async function readBookingNote(
+  deps: Deps,
+  caller: Caller,
+  { baseLocationId, bookingType }: { baseLocationId: number; bookingType: 'StaffHouseBooking' | 'HotelBooking' },
+) {
+  await enter(deps, caller, { baseLocationId }, propertyModule().key);
+  return findBookingNote(deps.database, baseLocationId, bookingType);
+}
 
 export interface Wish {
   readonly baseLocationId: number;
@@ -21,15 +46,16 @@ export async function listAvailability(
   deps: Deps,
   caller: Caller,
   wish: Wish,
-): Promise<readonly { readonly property: PropertyMaster; readonly isFree: boolean }[]> {
+): Promise<readonly { readonly property: MasterRow; readonly isFree: boolean }[]> {
   const { database } = deps;
   const { holds } = await assertMayLook(deps, caller, wish.baseLocationId);
   if (wish.from >= wish.to) throw new Failure('rule.start-before-end');
-  const all = await listProperties(database, { only: wish.baseLocationId });
+  const all = await listRows(database, 'properties', { scope: { only: wish.baseLocationId }, isActive: true, named });
   const held = await listHeldProperties(database, holds, wish);
   return all
     .filter(
-      ({ active, typeId, gender }) => active && typeId === wish.propertyTypeId && ['Any', wish.gender].includes(gender),
+      ({ values: { typeId, gender } }) =>
+        typeId === wish.propertyTypeId && ['Any', wish.gender].includes(textOf(gender) ?? ''),
     )
     .map((property) => ({ property, isFree: !held.has(property.id) }));
 }
@@ -37,9 +63,9 @@ export async function listAvailability(
 /** A property with those who hold it from now on. */
 export async function listPropertyBookings(deps: Deps, caller: Caller, propertyId: number) {
   const { database, clock } = deps;
-  const property = await findProperty(database, propertyId);
-  if (!property) throw new Failure('error.not-found');
-  const { baseLocationId } = property;
+  const property = await findRow(database, 'properties', propertyId, { named });
+  const baseLocationId = numberOf(property?.values.baseLocationId);
+  if (!property || baseLocationId === null) throw new Failure('error.not-found');
   const { holds } = await assertMayLook(deps, caller, baseLocationId);
   return { property, stays: await listStays(database, holds, { baseLocationId, id: propertyId, now: clock.now() }) };
 }
