@@ -29,7 +29,7 @@ import { isRoot, postgresUser, type RunAs, serviceUser } from './lifetime/run-as
 import { unlessStopped } from './lifetime/stop-signals.ts';
 import { openChangeFeed } from './live/change-feed.ts';
 import { addTestClockRoute, createTestClock, type TestClock } from './test-clock.ts';
-import { foreignOwner } from './usecases/files-owner.ts';
+import { foreignOwner } from './usecases/files/files-owner.ts';
 import { makeFirstAdmin } from './usecases/manage/make-first-admin.ts';
 
 export interface StartOptions {

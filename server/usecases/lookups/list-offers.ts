@@ -3,7 +3,7 @@ import { modules } from '@sitebook/domain/modules/registry.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { listEnabledModules, listFeatures, listNonSbsModules } from '../../store/masters/modules.ts';
-import { openModules } from '../enter-location.ts';
+import { openModules } from '../entering/enter-location.ts';
 import { enter, visit } from './visits.ts';
 
 /** The modules that a location has and that are open to the caller. */
