@@ -1,0 +1,91 @@
+import { runsLocation } from '@sitebook/domain/access/actor.ts';
+import { Failure } from '@sitebook/domain/failure.ts';
+import { numberOf, textOf } from '@sitebook/domain/fields/value.ts';
+import type { Held, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { modules } from '@sitebook/domain/modules/registry.ts';
+import type { Caller } from '../../caller.ts';
+import type { Deps } from '../../deps.ts';
+import { findBookingNote } from '../../store/masters/booking-notes.ts';
+import { findRow, listRows, type MasterRow } from '../../store/masters/rows.ts';
+import { isManagerOfSome, listHeldProperties, listStays } from '../../store/stays.ts';
+import { enterPlace } from '../enter-place.ts';
+import { findMaster, listMasters } from './list-masters.ts';
+import { enter } from './visits.ts';
+
+const named = ['typeId'];
+
+/** Houses and flats, those that are switched off included. */
+export function listProperties(deps: Deps, caller: Caller, baseLocationId: number | undefined) {
+  return listMasters(deps, caller, 'properties', { baseLocationId, module: propertyModule().key, named });
+}
+
+export function findProperty(deps: Deps, caller: Caller, id: number) {
+  return findMaster(deps, caller, 'properties', id, { module: propertyModule().key, named });
+}
+
+/** What a location tells its guests about a kind of stay, if it tells something. */
+export async function readBookingNote(
+  deps: Deps,
+  caller: Caller,
+  { baseLocationId, bookingType }: { baseLocationId: number; bookingType: 'StaffHouseBooking' | 'HotelBooking' },
+) {
+  await enter(deps, caller, { baseLocationId }, propertyModule().key);
+  return findBookingNote(deps.database, baseLocationId, bookingType);
+}
+
+export interface Wish {
+  readonly baseLocationId: number;
+  readonly propertyTypeId: number;
+  readonly gender: 'Any' | 'MaleOnly' | 'FemaleOnly';
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** The active properties that fit a wish, each with whether it is free then. */
+export async function listAvailability(
+  deps: Deps,
+  caller: Caller,
+  wish: Wish,
+): Promise<readonly { readonly property: MasterRow; readonly isFree: boolean }[]> {
+  const { database } = deps;
+  const { holds } = await assertMayLook(deps, caller, wish.baseLocationId);
+  if (wish.from >= wish.to) throw new Failure('rule.start-before-end');
+  const all = await listRows(database, 'properties', { scope: { only: wish.baseLocationId }, isActive: true, named });
+  const held = await listHeldProperties(database, holds, wish);
+  return all
+    .filter(
+      ({ values: { typeId, gender } }) =>
+        typeId === wish.propertyTypeId && ['Any', wish.gender].includes(textOf(gender) ?? ''),
+    )
+    .map((property) => ({ property, isFree: !held.has(property.id) }));
+}
+
+/** A property with those who hold it from now on. */
+export async function listPropertyBookings(deps: Deps, caller: Caller, propertyId: number) {
+  const { database, clock } = deps;
+  const property = await findRow(database, 'properties', propertyId, { named });
+  const baseLocationId = numberOf(property?.values.baseLocationId);
+  if (!property || baseLocationId === null) throw new Failure('error.not-found');
+  const { holds } = await assertMayLook(deps, caller, baseLocationId);
+  return { property, stays: await listStays(database, holds, { baseLocationId, id: propertyId, now: clock.now() }) };
+}
+
+/** Those who run the location, and direct managers of somebody who asked for a stay there. */
+async function assertMayLook({ database, config }: Deps, caller: Caller, baseLocationId: number) {
+  const definition = propertyModule();
+  const { actor } = await enterPlace(database, definition, baseLocationId, caller, config.COMPANY_DOMAIN);
+  const names = [actor.alias, actor.mail];
+  const isManager =
+    actor.role !== 'external' && (await isManagerOfSome(database, definition.key, baseLocationId, names));
+  if (!runsLocation(actor) && !isManager) throw new Failure('error.forbidden');
+  return definition;
+}
+
+/** The module whose requests take properties. */
+function propertyModule(): ModuleDefinition & { readonly holds: Held } {
+  for (const definition of modules) {
+    const { holds } = definition;
+    if (holds?.field === 'propertyId') return { ...definition, holds };
+  }
+  throw new Error('no module takes properties');
+}
