@@ -15,12 +15,6 @@ export function listLookup(definition: EntityDefinition, { path, summary, query 
   });
 }
 
-/** Which of its rows a call asks for, out of its query. */
-export function readRowsAsked({ query = {} }: WireList, given: Readonly<Record<string, unknown>>) {
-  const read = (name: string | undefined) => (name === undefined ? undefined : z.int().parse(given[name]));
-  return { baseLocationId: read(query.baseLocationId), within: read(query.within) };
-}
-
 function schemaOf(definition: EntityDefinition, cell: WireList['row'][string]): z.ZodType {
   if (cell === 'id') return z.int();
   if (cell === 'name') return z.string();
