@@ -11,6 +11,7 @@ import { toYesNo } from '@sitebook/contract/lookups/yes-no.ts';
 import { statusNames } from '@sitebook/contract/modules/wire-codes.ts';
 import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { Deps } from '../../deps.ts';
+import { enter } from '../../usecases/entering/visits.ts';
 import {
   findProperty,
   listAvailability,
@@ -18,7 +19,6 @@ import {
   listPropertyBookings,
   readBookingNote,
 } from '../../usecases/lookups/list-stays.ts';
-import { enter } from '../../usecases/lookups/visits.ts';
 import type { RouteTable } from '../define-route.ts';
 import { readMoments } from './read-moments.ts';
 

@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts';
 import type { LocationKey } from '../../store/masters/locations.ts';
 import type { Scope } from '../../store/masters/scope.ts';
 import type { Place } from '../../store/requests/place.ts';
-import { enterLocation, modulesOpenTo } from '../entering/enter-location.ts';
-import { insideOf, isExternalAt, openLocations } from '../entering/open-locations.ts';
+import { enterLocation, modulesOpenTo } from './enter-location.ts';
+import { insideOf, isExternalAt, openLocations } from './open-locations.ts';
 
 /** What a list covers for a caller, and where they see it as external users do. */
 export interface Visit {

@@ -4,8 +4,8 @@ import { modules } from '@sitebook/domain/modules/registry.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { findStock, listBrandColors, listSizeTypes, type StockKey } from '../../store/masters/ppe.ts';
+import { enter } from '../entering/visits.ts';
 import { assertKnown } from './list-masters.ts';
-import { enter } from './visits.ts';
 
 type ItemAsked = Pick<StockKey, 'itemId' | 'baseLocationId'>;
 
