@@ -1,5 +1,4 @@
 import type { LookupSource } from '@sitebook/domain/modules/definition.ts';
-import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
 import type { Database } from '../db/database.ts';
 
 /** A row that can be chosen, and the row of another master that it belongs to where that decides. */
@@ -11,7 +10,7 @@ export interface ChoiceRow {
 
 interface Where {
   readonly baseLocationId: number;
-  readonly module: ModuleKey;
+  readonly module: string;
 }
 
 type Lister = (handle: Database, where: Where) => Promise<ChoiceRow[]>;

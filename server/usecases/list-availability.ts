@@ -1,7 +1,6 @@
 import { runsLocation } from '@sitebook/domain/access/actor.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { Held, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import { modules } from '@sitebook/domain/modules/registry.ts';
 import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { findProperty, listProperties, type PropertyMaster } from '../store/masters/accommodation.ts';
@@ -20,13 +19,14 @@ export interface Wish {
 export async function listAvailability(
   deps: Deps,
   caller: Caller,
+  definition: ModuleDefinition,
   wish: Wish,
 ): Promise<readonly { readonly property: PropertyMaster; readonly isFree: boolean }[]> {
   const { database } = deps;
-  const { holds } = await assertMayLook(deps, caller, wish.baseLocationId);
+  await assertMayLook(deps, caller, definition, wish.baseLocationId);
   if (wish.from >= wish.to) throw new Failure('rule.start-before-end');
   const all = await listProperties(database, { only: wish.baseLocationId });
-  const held = await listHeldProperties(database, holds, wish);
+  const held = await listHeldProperties(database, holding(definition), wish);
   return all
     .filter(
       ({ active, typeId, gender }) => active && typeId === wish.propertyTypeId && ['Any', wish.gender].includes(gender),
@@ -35,31 +35,37 @@ export async function listAvailability(
 }
 
 /** A property with those who hold it from now on. */
-export async function listPropertyBookings(deps: Deps, caller: Caller, propertyId: number) {
+export async function listPropertyBookings(
+  deps: Deps,
+  caller: Caller,
+  definition: ModuleDefinition,
+  propertyId: number,
+) {
   const { database, clock } = deps;
   const property = await findProperty(database, propertyId);
   if (!property) throw new Failure('error.not-found');
   const { baseLocationId } = property;
-  const { holds } = await assertMayLook(deps, caller, baseLocationId);
-  return { property, stays: await listStays(database, holds, { baseLocationId, id: propertyId, now: clock.now() }) };
+  await assertMayLook(deps, caller, definition, baseLocationId);
+  const now = clock.now();
+  return { property, stays: await listStays(database, holding(definition), { baseLocationId, id: propertyId, now }) };
 }
 
 /** Those who run the location, and direct managers of somebody who asked for a stay there. */
-async function assertMayLook({ database, config }: Deps, caller: Caller, baseLocationId: number) {
-  const definition = propertyModule();
+async function assertMayLook(
+  { database, config }: Deps,
+  caller: Caller,
+  definition: ModuleDefinition,
+  baseLocationId: number,
+): Promise<void> {
   const { actor } = await enterPlace(database, definition, baseLocationId, caller, config.COMPANY_DOMAIN);
   const names = [actor.alias, actor.mail];
   const isManager =
     actor.role !== 'external' && (await isManagerOfSome(database, definition.key, baseLocationId, names));
   if (!runsLocation(actor) && !isManager) throw new Failure('error.forbidden');
-  return definition;
 }
 
-/** The module whose requests take properties. */
-function propertyModule(): ModuleDefinition & { readonly holds: Held } {
-  for (const definition of modules) {
-    const { holds } = definition;
-    if (holds?.field === 'propertyId') return { ...definition, holds };
-  }
-  throw new Error('no module takes properties');
+/** What makes a property taken. A module of stays that says nothing of it does not pass the start-up check. */
+function holding({ key, holds }: ModuleDefinition): Held {
+  if (!holds) throw new Error(`${key} takes no properties`);
+  return holds;
 }

@@ -1,5 +1,4 @@
 import { type View, viewOf } from '@sitebook/domain/access/visibility.ts';
-import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
 import type { Database } from '../db/database.ts';
 import type { Asking, Place } from '../store/requests/place.ts';
 import { openLocations } from './open-locations.ts';
@@ -21,7 +20,7 @@ export function reachAt({ baseLocationId, actor }: Place): ListReach {
 }
 
 /** A list over all locations: each row is as its own location has it, what holds for all of them is the least. */
-export async function reachOverAll(handle: Database, asking: Asking, module: ModuleKey): Promise<ListReach> {
+export async function reachOverAll(handle: Database, asking: Asking, module: string): Promise<ListReach> {
   const { closed, inside } = await openLocations(handle, asking, module);
   const isInside = inside === 'everywhere';
   return {

@@ -1,5 +1,5 @@
 import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
-import { modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/paths.ts';
 import type { Tab } from '@sitebook/domain/access/tab.ts';
 import { tabsFor } from '@sitebook/domain/access/tab.ts';
 import { sees, type View, viewOf } from '@sitebook/domain/access/visibility.ts';
@@ -96,7 +96,7 @@ const misfit = () => new Failure('error.invalid', { issues: [{ field: 'After', c
 /** The column that a name stands for; one that the caller may not see is as unknown as one that there is not. */
 function orderKeyOf(definition: ModuleDefinition, name: string, view: View): string {
   const given = name.trim().toLowerCase();
-  if (given === '' || given === 'id' || given === modulePaths[definition.key].id.toLowerCase()) return 'id';
+  if (given === '' || given === 'id' || given === pathsOf(definition.key).id.toLowerCase()) return 'id';
   const fact = Object.entries(factNames).find(([key, wire]) => [key, wire].some((one) => one.toLowerCase() === given));
   const column = definition.columns.find(({ title }) => say(title).toLowerCase() === given);
   const field = definition.fields.find((one) => {

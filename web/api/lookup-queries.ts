@@ -4,9 +4,8 @@ import { requestTypeOf } from '@sitebook/contract/lookups/request-types.ts';
 import type { WireResource } from '@sitebook/contract/lookups/resources.ts';
 import type { getJobTypes, getSegments, getSubSegmentsByLocation } from '@sitebook/contract/lookups/segments.ts';
 import type { getTasksByRequestType } from '@sitebook/contract/lookups/tasks.ts';
-import { modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/paths.ts';
 import type { LookupSource } from '@sitebook/domain/modules/definition.ts';
-import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
 import type { LookupRow } from '@sitebook/domain/rules/rule.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.ts';
@@ -15,7 +14,7 @@ import { seldomChanges } from './freshness.ts';
 /** Which rows a lookup field offers. */
 export interface LookupAsked {
   readonly source: LookupSource;
-  readonly module: ModuleKey;
+  readonly module: string;
   readonly baseLocationId: number | null;
   /** The value of the field that the rows depend on, where they do. */
   readonly within: number | null;
@@ -40,7 +39,7 @@ const choice = (id: number, name: string, facts: LookupRow['facts'] = {}): Looku
 
 const loaders: Readonly<Record<LookupSource, Loader>> = {
   resources: async (api, { module, baseLocationId }, signal) => {
-    const path = modulePaths[module].resources;
+    const path = pathsOf(module).resources;
     if (path === undefined) return [];
     const rows = await api.get<readonly WireResource[]>(path, { iBaseLocationId: baseLocationId }, signal);
     return rows.map((row) => ({

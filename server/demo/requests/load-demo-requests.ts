@@ -1,4 +1,4 @@
-import { modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/paths.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
@@ -25,7 +25,7 @@ async function live(deps: Deps, definition: ModuleDefinition, planned: PlannedRe
   const caller = await callerOf(deps, planned.by);
   const made = await unlessRefused(createRequest(at(deps, planned.at), caller, definition, { ...planned, key }));
   if (!made) return;
-  const id = Number(made[modulePaths[definition.key].id]);
+  const id = Number(made[pathsOf(definition.key).id]);
   let version = Number(made.version);
   for (const [index, step] of planned.steps.entries()) {
     const asked = { id, action: step.action, version, fields: step.fields, key: `${key} ${index}` };

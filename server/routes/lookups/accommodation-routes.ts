@@ -6,10 +6,10 @@ import {
   getPropertyBookings,
   getPropertyTypes,
 } from '@sitebook/contract/lookups/accommodation.ts';
+import { ownerOf } from '@sitebook/contract/lookups/shared-lookups.ts';
 import { toYesNo } from '@sitebook/contract/lookups/yes-no.ts';
 import { statusNames } from '@sitebook/contract/modules/wire-codes.ts';
 import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
-import { modules } from '@sitebook/domain/modules/registry.ts';
 import type { Deps } from '../../deps.ts';
 import {
   findBookingNote,
@@ -39,7 +39,7 @@ const toProperty = (row: PropertyMaster) => ({
 /** Where guests stay, and what the location tells them. */
 export function addAccommodationRoutes(table: RouteTable, deps: Deps, visits: Visits): void {
   const { database } = deps;
-  const module = modules.find(({ holds }) => holds?.field === 'propertyId')?.key;
+  const { key: module } = ownerOf('properties');
   addStayRoutes(table, deps, visits);
   table.add({
     ...getBookingNotes,
@@ -71,13 +71,14 @@ export function addAccommodationRoutes(table: RouteTable, deps: Deps, visits: Vi
 
 /** Who stays where when, for those who give houses. */
 function addStayRoutes(table: RouteTable, deps: Deps, visits: Visits): void {
+  const definition = ownerOf('properties');
   table.add({
     ...getAvailability,
     async handle({ caller, query }) {
       const baseLocationId = query.iBaselocationID;
       const { hours } = await visits.enter(caller, { baseLocationId });
       const { checkIn, checkOut } = readMoments({ checkIn: query.checkIn, checkOut: query.checkOut }, hours.zone);
-      const found = await listAvailability(deps, caller, {
+      const found = await listAvailability(deps, caller, definition, {
         baseLocationId,
         propertyTypeId: query.propertyType,
         gender: query.gender,
@@ -93,7 +94,7 @@ function addStayRoutes(table: RouteTable, deps: Deps, visits: Visits): void {
   table.add({
     ...getPropertyBookings,
     async handle({ caller, query }) {
-      const { property, stays } = await listPropertyBookings(deps, caller, query.propertyId);
+      const { property, stays } = await listPropertyBookings(deps, caller, definition, query.propertyId);
       return stays.map(({ start, end, status }) => ({
         propertyId: property.id,
         propertyName: property.name,

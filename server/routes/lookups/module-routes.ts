@@ -1,5 +1,5 @@
 import { getFeatures, getModules, getNonSbsModules } from '@sitebook/contract/lookups/modules.ts';
-import { moduleKeys } from '@sitebook/domain/modules/module-key.ts';
+import { wireOf } from '@sitebook/contract/modules/wire-modules.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,7 +19,7 @@ export function addModuleRoutes(table: RouteTable, { database }: Deps, visits: V
       const open = openModules(place, keys);
       return modules
         .filter(({ key }) => open.has(key))
-        .map(({ key, title }) => ({ moduleId: moduleKeys.indexOf(key) + 1, moduleName: say(title), moduleKey: key }));
+        .map(({ key, title }) => ({ moduleId: wireOf(key).moduleId, moduleName: say(title), moduleKey: key }));
     },
   });
   table.add({

@@ -1,5 +1,5 @@
 import { getAvailableQty, getBrandColors, getPpeItems, getSizeTypes } from '@sitebook/contract/lookups/ppe.ts';
-import { modules } from '@sitebook/domain/modules/registry.ts';
+import { ownerOf } from '@sitebook/contract/lookups/shared-lookups.ts';
 import type { Deps } from '../../deps.ts';
 import { isKnown } from '../../store/masters/known.ts';
 import { findStock, listBrandColors, listPpeItems, listSizeTypes } from '../../store/masters/ppe.ts';
@@ -9,7 +9,7 @@ import type { Visits } from './visits.ts';
 
 /** Protective equipment: what there is, in which make and size, and how much of it. */
 export function addPpeRoutes(table: RouteTable, { database }: Deps, visits: Visits): void {
-  const module = modules.find(({ items }) => items)?.key;
+  const { key: module } = ownerOf('stock');
   table.add({
     ...getPpeItems,
     handle: async () => (await listPpeItems(database)).map(({ id, name }) => ({ ppeItemId: id, itemName: name })),

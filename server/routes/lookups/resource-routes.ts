@@ -4,7 +4,7 @@ import {
   resourceSynonyms,
   type WireResource,
 } from '@sitebook/contract/lookups/resources.ts';
-import { modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/paths.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
 import type { Deps } from '../../deps.ts';
@@ -17,7 +17,7 @@ type Resource = Awaited<ReturnType<typeof listBookableResources>>[number];
 /** What can be booked: a list for every module that books something. */
 export function addResourceRoutes(table: RouteTable, { database }: Deps, visits: Visits): void {
   for (const definition of modules) {
-    const { resources: path } = modulePaths[definition.key];
+    const { resources: path } = pathsOf(definition.key);
     if (path === undefined) continue;
     table.add({
       ...resourceLookup(definition, path),

@@ -1,4 +1,4 @@
-import { requestTypeOf, requestTypes } from '@sitebook/contract/lookups/request-types.ts';
+import { moduleOfRequestType, requestTypeNames, requestTypeOf } from '@sitebook/contract/lookups/request-types.ts';
 import { getAllTasks, getTasksByRequestType } from '@sitebook/contract/lookups/tasks.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { Deps } from '../../deps.ts';
@@ -31,8 +31,8 @@ export function addTaskRoutes(table: RouteTable, { database }: Deps, visits: Vis
     async handle({ caller, query: { iBaseLocationId } }) {
       const rows = await listTasks(database, (await visits.visit(caller, iBaseLocationId)).scope);
       const scopes = new Map<string, Scope>();
-      for (const module of Object.values(requestTypes)) {
-        scopes.set(module, (await visits.visit(caller, undefined, module)).scope);
+      for (const module of requestTypeNames.map(moduleOfRequestType)) {
+        if (module) scopes.set(module, (await visits.visit(caller, undefined, module)).scope);
       }
       return toTasks(rows.filter((row) => covers(scopes.get(row.module), row.baseLocationId)));
     },
@@ -42,7 +42,7 @@ export function addTaskRoutes(table: RouteTable, { database }: Deps, visits: Vis
     async handle({ caller, query: { iBaseLocationId, requestType, taskId } }) {
       const rows = await listTasks(
         database,
-        (await visits.visit(caller, iBaseLocationId, requestTypes[requestType])).scope,
+        (await visits.visit(caller, iBaseLocationId, moduleOfRequestType(requestType))).scope,
       );
       const asked = toTasks(rows).filter(
         (task) => task.requestType === requestType && (taskId === undefined || task.taskId === taskId),

@@ -1,5 +1,4 @@
 import { isCompanyUser } from '@sitebook/domain/access/company.ts';
-import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import type { LocationKey } from '../../store/masters/locations.ts';
@@ -19,11 +18,11 @@ export interface Visits {
   /** For calls that name no location: whether the caller has no role anywhere and is not of the company. */
   isExternal(caller: Caller): Promise<boolean>;
   /** The location a call names: 404 when there is none, 403 when it, or the module that is asked for, is closed to the caller. */
-  enter(caller: Caller, key: LocationKey, module?: ModuleKey): Promise<Place>;
+  enter(caller: Caller, key: LocationKey, module?: string): Promise<Place>;
   /** What a list covers: one base location when it is narrowed, else all that are open to the caller. */
-  visit(caller: Caller, baseLocationId: number | undefined, module?: ModuleKey): Promise<Visit>;
+  visit(caller: Caller, baseLocationId: number | undefined, module?: string): Promise<Visit>;
   /** Which of these modules are open to the caller at a location now. */
-  openModules(caller: Caller, baseLocationId: number, modules: readonly ModuleKey[]): Promise<ReadonlySet<ModuleKey>>;
+  openModules(caller: Caller, baseLocationId: number, modules: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 export function createVisits({ database, config }: Deps): Visits {

@@ -1,9 +1,8 @@
-import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
 import type { Database } from '../../db/database.ts';
 import { inScope, type Scope } from './scope.ts';
 
 /** What of a module can be booked: everything that is not retired. */
-export function listBookableResources(handle: Database, module: ModuleKey, scope: Scope) {
+export function listBookableResources(handle: Database, module: string, scope: Scope) {
   return handle
     .selectFrom('resource')
     .select([
