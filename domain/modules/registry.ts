@@ -10,7 +10,17 @@ import { testBay } from './test-bay.ts';
 import { washBay } from './wash-bay.ts';
 
 /** A new module is one more line here. */
-const declared = [fuel, adminTask, mobileCrane, loading, testBay, washBay, ppe, accommodation, maintenance];
+const declared = [
+  fuel,
+  adminTask,
+  mobileCrane,
+  loading,
+  testBay,
+  washBay,
+  ppe,
+  accommodation,
+  maintenance,
+] satisfies readonly ModuleDefinition[];
 
 /** Every module that is declared, in the order of the tiles. */
 export const modules: readonly ModuleDefinition<(typeof declared)[number]['key']>[] = declared;
