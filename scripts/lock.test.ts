@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { lockHolder, takeLock } from './lock.mjs';
+import { lockHolder, takeLock } from '../server/lifetime/lock.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 /** A process that takes the lock at a given moment, says whether it got it, and holds it until it is killed. */
 async function contender(moment: number): Promise<{ taken: boolean; kill(): Promise<unknown> }> {
   const code = `
-    import { takeLock } from ${JSON.stringify(join(import.meta.dirname, 'lock.mjs'))};
+    import { takeLock } from ${JSON.stringify(join(import.meta.dirname, '../server/lifetime/lock.mjs'))};
     while (Date.now() < ${moment});
     process.stdout.write(String(takeLock(${JSON.stringify(folder)}).taken));
     setInterval(() => {}, 1000);`;

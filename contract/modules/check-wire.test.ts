@@ -100,6 +100,18 @@ describe('the wire', () => {
       'Washbay: the wire lacks a compliance check',
     ],
     [
+      'a list that the wire does not have',
+      {
+        ...washBay,
+        fields: [
+          ...washBay.fields,
+          { key: 'x', type: 'lookup', title: 'field.city', writers: 'requester', lookup: { source: 'features' } },
+        ],
+      },
+      { Washbay },
+      'Washbay: field x chooses from features, which the wire does not list',
+    ],
+    [
       'stock of a module that orders nothing',
       washBay,
       { Washbay: wash({ lookups: 'stock' }) },

@@ -1,7 +1,9 @@
+import { choosesFrom } from '@sitebook/domain/manage/lookups.ts';
 import { takesFiles } from '@sitebook/domain/modules/attachments-field.ts';
 import { twice } from '@sitebook/domain/modules/check-fields.ts';
-import type { LookupSource, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { attachmentCalls } from '../attachments/paths.ts';
+import { wireLists } from '../lookups/wire-lists.ts';
 import { checkNames } from './check-names.ts';
 import type { WireModule } from './wire-module.ts';
 import { wireModules } from './wire-modules.ts';
@@ -53,11 +55,10 @@ function pathsIn({ paths, attachments }: WireModule): readonly string[] {
 /** What the declaration has, and whether the entry says how to get it; neither without the other. */
 function checkNeeds(definition: ModuleDefinition, wire: WireModule): readonly string[] {
   const { fields, holds, items } = definition;
-  const looksUp = (source: LookupSource) => fields.some(({ lookup }) => lookup?.source === source);
   const needs: readonly (readonly [boolean, unknown, string])[] = [
     [takesFiles(definition), wire.attachments, 'attachments'],
-    [looksUp('resources'), wire.paths.resources, 'a path of resources'],
-    [looksUp('tasks'), wire.requestType, 'a request type'],
+    [choosesFrom('resources')(definition), wire.paths.resources, 'a path of resources'],
+    [choosesFrom('tasks')(definition), wire.requestType, 'a request type'],
     [items !== undefined, wire.paths.complianceCheck, 'a compliance check'],
   ];
   return [
@@ -66,6 +67,9 @@ function checkNeeds(definition: ModuleDefinition, wire: WireModule): readonly st
       if (isNeeded === (given !== undefined)) return [];
       return [isNeeded ? `the wire lacks ${what}` : `the wire has ${what}, which the module does not need`];
     }),
+    ...fields
+      .filter(({ lookup }) => lookup && !Object.hasOwn(wireLists, lookup.source))
+      .map(({ key, lookup }) => `field ${key} chooses from ${lookup?.source}, which the wire does not list`),
     ...(wire.lookups === 'stock' && !items ? ['the lookups of stock belong to who orders things'] : []),
     ...(wire.lookups === 'properties' && holds?.field !== 'propertyId'
       ? ['the lookups of properties belong to who holds them']

@@ -38,6 +38,7 @@ const byKey: Readonly<Record<EntityKey, EntityDefinition>> = {
 /** Every kind of master data, in the order in which a company is set up. */
 export const entities: readonly EntityDefinition[] = Object.values(byKey);
 
+/** The entity of this key. */
 export function entityOf(key: EntityKey): EntityDefinition {
   return byKey[key];
 }
@@ -46,3 +47,8 @@ export function entityOf(key: EntityKey): EntityDefinition {
 export function findEntity(key: string): EntityDefinition | undefined {
   return entities.find((definition) => definition.key === key);
 }
+
+/** What fields of other entities point to. */
+export const entitiesPointedTo: readonly EntityKey[] = entities
+  .map(({ key }) => key)
+  .filter((key) => entities.some(({ fields }) => fields.some(({ lookup }) => lookup?.entity === key)));

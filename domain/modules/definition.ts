@@ -3,6 +3,7 @@ import type { FieldCondition } from '../fields/condition.ts';
 import type { Value } from '../fields/value.ts';
 import type { Lifecycle } from '../lifecycle/lifecycle.ts';
 import type { ActionCode, StatusCode } from '../lifecycle/status.ts';
+import type { EntityKey } from '../manage/entity-key.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { TextCode } from '../text/en.ts';
 import type { Derivation, Reading } from './derivation.ts';
@@ -20,18 +21,6 @@ export type FieldType =
   | 'people'
   | 'attachments'
   | 'flag';
-
-/** Where the rows of a lookup come from. */
-export type LookupSource =
-  | 'resources'
-  | 'segments'
-  | 'sub-segments'
-  | 'job-types'
-  | 'tasks'
-  | 'countries'
-  | 'cities'
-  | 'property-types'
-  | 'properties';
 
 /** What a choice's colour says. */
 export type Tone = 'red' | 'amber' | 'green';
@@ -87,7 +76,9 @@ export interface FieldDefinition {
   readonly frozenOn?: readonly ActionCode[];
   readonly choices?: readonly Choice[];
   readonly lookup?: {
-    readonly source: LookupSource /** Rows depend on the value of this field. */;
+    /** The records that are chosen from. */
+    readonly source: EntityKey;
+    /** Rows depend on the value of this field. */
     readonly within?: string;
     /** Not every row is free: they are asked for by what these fields hold, and anew once one of them changes. */
     readonly freeFor?: readonly string[];

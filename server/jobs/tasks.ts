@@ -1,4 +1,4 @@
-import type { JobName } from './payloads.ts';
+import type { JobName } from '../store/enqueue.ts';
 import type { Task } from './task.ts';
 import { fillInPeopleTask } from './tasks/fill-in-people.ts';
 import { forgetOldKeysTask } from './tasks/forget-old-keys.ts';

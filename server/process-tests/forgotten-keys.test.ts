@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../db/database.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import { enqueue } from '../store/enqueue.ts';
 import { startServer } from '../testing/start-server.ts';
 import { copyTemplate, startTestPostgres } from '../testing/test-postgres.ts';
 import { watchJobs } from '../testing/watched-jobs.ts';

@@ -4,7 +4,7 @@ import type { FieldDefinition, ModuleDefinition } from '@sitebook/domain/modules
 import type { RequestRecord } from '@sitebook/domain/request/record.ts';
 import type { LookupRow } from '@sitebook/domain/rules/rule.ts';
 import type { Tx } from '../db/database.ts';
-import { loadLookup } from '../store/requests/lookups.ts';
+import { loadLookup } from '../store/masters/lookups.ts';
 import type { Place } from '../store/requests/place.ts';
 
 interface Choosing {

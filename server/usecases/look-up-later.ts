@@ -1,6 +1,6 @@
 import type { RequestRecord } from '@sitebook/domain/request/record.ts';
 import type { Tx } from '../db/database.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import { enqueue } from '../store/enqueue.ts';
 
 /** The pauses grow to six hours: that is about two weeks. */
 const attempts = 60;

@@ -7,7 +7,7 @@ import { defaultsOf } from '@sitebook/domain/request/defaults.ts';
 import { type FormView, isWritable } from '@sitebook/domain/request/on-form.ts';
 import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
-import { listChoices } from '../store/choices.ts';
+import { listChoices } from '../store/masters/lookups.ts';
 import { enterPlace } from './enter-place.ts';
 
 /** The form on which this caller would make a request, with what can be chosen at this location. */

@@ -2,7 +2,7 @@ import { moduleOf } from '@sitebook/domain/modules/registry.ts';
 import { searchTextOf } from '@sitebook/domain/request/search-text.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import { enqueue } from '../store/enqueue.ts';
 import { holdSearched, writeSearchTexts, zoneOf } from '../store/requests/search-texts.ts';
 
 /** Requests of one step: few enough not to keep anybody waiting who wants to save one of them. */

@@ -1,17 +1,19 @@
 import { getFormSchema } from '@sitebook/contract/form-schema/form-schema.ts';
+import { Failure } from '@sitebook/domain/failure.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { Deps } from '../../deps.ts';
 import { readFormSchema } from '../../usecases/read-form-schema.ts';
 import type { RouteTable } from '../define-route.ts';
-import { found } from '../lookups/found.ts';
 
 /** The form of a module, for clients that draw it from a description. */
 export function addFormSchemaRoutes(table: RouteTable, deps: Deps): void {
   table.add({
     ...getFormSchema,
     async handle({ caller, query: { moduleName, iBaseLocationId } }) {
-      return readFormSchema(deps, caller, found(moduleNamed(moduleName)), iBaseLocationId);
+      const definition = moduleNamed(moduleName);
+      if (!definition) throw new Failure('error.not-found');
+      return readFormSchema(deps, caller, definition, iBaseLocationId);
     },
   });
 }

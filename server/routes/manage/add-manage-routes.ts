@@ -1,11 +1,10 @@
 import { choicesSchema, overviewSchema } from '@sitebook/contract/manage/manage-schema.ts';
 import { manageOverviewPath, managePaths, requestHistoryPath } from '@sitebook/contract/manage/paths.ts';
 import { requestHistorySchema } from '@sitebook/contract/manage/request-history-schema.ts';
-import { entities, entityOf } from '@sitebook/domain/manage/registry.ts';
+import { entities, entitiesPointedTo, entityOf } from '@sitebook/domain/manage/registry.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { entitiesToChooseFrom } from '../../store/manage/choices.ts';
 import { listChoices, readOverview } from '../../usecases/manage/read-overview.ts';
 import { requestHistory } from '../../usecases/manage/request-history.ts';
 import { type AnyRoute, RouteTable } from '../define-route.ts';
@@ -22,7 +21,7 @@ export async function addManageRoutes(app: FastifyInstance, deps: Deps, routes: 
     answer: overviewSchema,
     handle: ({ caller }) => readOverview(deps, caller),
   });
-  for (const entity of entitiesToChooseFrom) {
+  for (const entity of entitiesPointedTo) {
     table.add({
       method: 'GET',
       path: managePaths.choices(entity),

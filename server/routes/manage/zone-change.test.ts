@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { sites } from '../../demo/data/places.ts';
-import { payloads } from '../../jobs/payloads.ts';
+import { payloads } from '../../store/enqueue.ts';
 import { copyRequest } from '../../testing/copy-request.ts';
 import { createDemoApp, globalAdmin, requestor, siteManager } from '../../testing/demo-app.ts';
 import { resourceAt } from '../../testing/demo-masters.ts';

@@ -1,8 +1,8 @@
 import { statusNames } from '@sitebook/contract/modules/wire-codes.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { fieldColumns, hasColumn } from './columns.ts';
-import { type MasterField, masterName } from './master-names.ts';
+import { hasColumn, keptValue } from './columns.ts';
+import { masterName } from './master-names.ts';
 
 type Kind = 'integer' | 'text' | 'numeric' | 'timestamptz';
 
@@ -40,10 +40,10 @@ export function orderBy(definition: ModuleDefinition, key: string, now: Date): O
   if (key === 'updatedBy') return text(sql`request.updated_by`);
   const field = fieldOf(definition, key);
   if (!field || field.reads) return undefined;
-  if (field.nameOf) return text(masterName(field.nameOf as MasterField));
-  const value = hasColumn(key) ? sql.ref(`request.${fieldColumns[key]}`) : sql`(request.details ->> ${key})`;
+  if (field.nameOf) return text(masterName(definition, field.nameOf));
+  const value = keptValue(key);
   if (field.type === 'note') return text(sql`left(${value}, ${longestSorted})`);
-  if (!hasColumn(key)) return field.type === 'number' ? number(sql`${value}::numeric`) : text(value);
+  if (!hasColumn(key)) return field.type === 'number' ? number(keptValue(key, 'numeric')) : text(value);
   if (field.type === 'date-time' || field.type === 'end-date-time') return moment(value);
   return ['number', 'choice', 'lookup'].includes(field.type) ? number(value) : text(value);
 }

@@ -5,7 +5,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { fieldColumns, fromRow } from './columns.ts';
-import { type MasterField, masterFields, masterName } from './master-names.ts';
+import { masterNames } from './master-names.ts';
 
 /** A request with what is looked up or worked out whenever it is read. */
 export interface StoredRequest {
@@ -15,16 +15,12 @@ export interface StoredRequest {
   readonly isOverlapping: boolean;
 }
 
-const namesOfMasters = sql<Record<MasterField, string | null>>`jsonb_build_object(${sql.join(
-  masterFields.flatMap((field) => [sql.lit(field), masterName(field)]),
-)})`;
-
 /** Requests of a module that are not deleted, with the names of their masters. */
 export function selectRequests(handle: Database, definition: ModuleDefinition) {
   return handle
     .selectFrom('request')
     .selectAll('request')
-    .select([namesOfMasters.as('names'), overlapping(definition).as('is_overlapping')])
+    .select([masterNames(definition).as('names'), overlapping(definition).as('is_overlapping')])
     .where('request.module', '=', definition.key)
     .where('request.deleted_at', 'is', null);
 }
@@ -47,7 +43,7 @@ function overlapping({ holds }: ModuleDefinition) {
 }
 
 type Row = Selectable<Tables['request']> & {
-  names: Readonly<Record<MasterField, string | null>>;
+  names: Readonly<Record<string, string | null>>;
   is_overlapping: boolean;
 };
 

@@ -4,7 +4,7 @@ import type { EntityDefinition, EntityRecord } from '@sitebook/domain/manage/def
 import { entityField } from '@sitebook/domain/manage/definition.ts';
 import { readRecord } from '@sitebook/domain/manage/read-record.ts';
 import { say } from '@sitebook/domain/text/say.ts';
-import { givingWay } from '../../giving-way.ts';
+import { givingWay } from '../../csv/giving-way.ts';
 import { placeOf } from '../../store/manage/bindings.ts';
 import { type Choices, checkReferences } from './check-references.ts';
 import { type KnownPeople, withAliases } from './known-people.ts';
