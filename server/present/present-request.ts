@@ -1,6 +1,6 @@
 import { attachmentLink } from '@sitebook/contract/attachments/paths.ts';
 import { wireNameOf } from '@sitebook/contract/modules/names.ts';
-import { modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/paths.ts';
 import { actionNameOf, statusNames } from '@sitebook/contract/modules/wire-codes.ts';
 import { actionsFor } from '@sitebook/domain/access/can.ts';
 import { sees } from '@sitebook/domain/access/visibility.ts';
@@ -28,7 +28,7 @@ export function presentRequest(definition: ModuleDefinition, { stored, place, vi
     now: now.getTime(),
   };
   const answer: WireRequest = {
-    [modulePaths[definition.key].id]: record.id,
+    [pathsOf(definition.key).id]: record.id,
     moduleName: definition.key,
     iBaseLocationId: record.baseLocationId,
     requestStatus: statusNames[status],

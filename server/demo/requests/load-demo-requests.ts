@@ -1,5 +1,5 @@
 import { readItemRows } from '@sitebook/contract/modules/item-rows.ts';
-import { modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/paths.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
@@ -28,7 +28,7 @@ async function live(deps: Deps, definition: ModuleDefinition, planned: PlannedRe
   const asked = { ...planned, items: readItemRows(planned.items), sentItems: planned.items, key };
   const made = await unlessRefused(createRequest(at(deps, planned.at), caller, definition, asked, presentOpened));
   if (!made) return;
-  const id = Number(made[modulePaths[definition.key].id]);
+  const id = Number(made[pathsOf(definition.key).id]);
   let version = Number(made.version);
   for (const [index, step] of planned.steps.entries()) {
     const change = { id, action: step.action, version, fields: step.fields, key: `${key} ${index}` };

@@ -2,7 +2,7 @@ import { matchNames } from '@sitebook/contract/match-names.ts';
 import { complianceBody, complianceBodySchema } from '@sitebook/contract/modules/compliance-body.ts';
 import { itemListNames } from '@sitebook/contract/modules/item-names.ts';
 import { itemRowSchema, readItemRows } from '@sitebook/contract/modules/item-rows.ts';
-import { modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/paths.ts';
 import { readBody } from '@sitebook/contract/modules/read-body.ts';
 import { baseLocationId } from '@sitebook/contract/params.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
@@ -19,7 +19,7 @@ const where = z.object({ iBaseLocationId: baseLocationId });
 
 /** For a module that orders things: how an order would be judged. */
 export function addComplianceRoute(table: RouteTable, deps: Deps, definition: ModuleDefinition): void {
-  const { complianceCheck, controller } = modulePaths[definition.key];
+  const { complianceCheck, controller } = pathsOf(definition.key);
   if (!definition.items || !complianceCheck) return;
   table.add({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { largestPage, listBody, listBodySchema } from '@sitebook/contract/modules/list-body.ts';
-import { modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/paths.ts';
 import { tabOf } from '@sitebook/contract/modules/wire-codes.ts';
 import { rowSchema, slotSchema } from '@sitebook/contract/modules/wire-schema.ts';
 import { baseLocationId, entityId, moment } from '@sitebook/contract/params.ts';
@@ -18,7 +18,7 @@ import { orderKeyOf } from './wire-names.ts';
 
 /** Dashboard (POST) and calendar (GET, not found where there is none): the old product uses one path for both. */
 export function addListRoutes(table: RouteTable, deps: Deps, definition: ModuleDefinition): void {
-  const { controller, list } = modulePaths[definition.key];
+  const { controller, list } = pathsOf(definition.key);
   const path = `/${controller}/${list}`;
   table.add({
     method: 'POST',

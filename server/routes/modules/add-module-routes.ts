@@ -1,7 +1,7 @@
 import { createBodySchema, updateBodySchema } from '@sitebook/contract/modules/body-schema.ts';
 import { readItemRows } from '@sitebook/contract/modules/item-rows.ts';
 import { factNames } from '@sitebook/contract/modules/names.ts';
-import { modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/paths.ts';
 import { type ReadBody, readBody } from '@sitebook/contract/modules/read-body.ts';
 import { detailSchema } from '@sitebook/contract/modules/wire-schema.ts';
 import { baseLocationId, entityId } from '@sitebook/contract/params.ts';
@@ -25,7 +25,7 @@ const anyBody = z.record(z.string(), z.unknown());
 
 /** The calls of one module, made from its declaration. */
 export function addModuleRoutes(table: RouteTable, deps: Deps, definition: ModuleDefinition): void {
-  const paths = modulePaths[definition.key];
+  const paths = pathsOf(definition.key);
   const path = (call: string) => `/${paths.controller}/${call}`;
   const title = say(definition.title);
   const byId = z.object({ [paths.idParam]: entityId });

@@ -1,6 +1,6 @@
 import { itemListNames } from '@sitebook/contract/modules/item-names.ts';
 import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
-import { modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/paths.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { FastifyReply } from 'fastify';
@@ -43,7 +43,7 @@ function encodeHeader(names: readonly string[]): string {
 /** The field or fact that a name of the wire or a column's title stands for; without one it is the id. */
 export function orderKeyOf(definition: ModuleDefinition, name: string): string | undefined {
   const given = name.trim().toLowerCase();
-  if (given === '' || given === 'id' || given === modulePaths[definition.key].id.toLowerCase()) return 'id';
+  if (given === '' || given === 'id' || given === pathsOf(definition.key).id.toLowerCase()) return 'id';
   const fact = Object.entries(factNames).find(([key, wire]) => [key, wire].some((one) => one.toLowerCase() === given));
   const column = definition.columns.find(({ title }) => say(title).toLowerCase() === given);
   const field = definition.fields.find((one) => {

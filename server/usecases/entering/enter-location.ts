@@ -2,7 +2,6 @@ import { canOpen } from '@sitebook/domain/access/can.ts';
 import { isClosedTo } from '@sitebook/domain/access/external-access.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
@@ -18,7 +17,7 @@ export async function enterLocation(
   handle: Database,
   asking: Asking,
   key: LocationKey,
-  module?: ModuleKey,
+  module?: string,
 ): Promise<Place> {
   const place = await loadPlace(handle, key, module ?? '', asking);
   if (!place) throw new Failure('error.not-found');
@@ -31,7 +30,7 @@ export async function lookInto(
   handle: Database,
   asking: Asking,
   baseLocationId: number,
-  module: ModuleKey,
+  module: string,
 ): Promise<Place | undefined> {
   const place = await loadPlace(handle, { baseLocationId }, module, asking);
   return place && !isClosed(place, module) ? place : undefined;
@@ -42,18 +41,18 @@ export async function modulesOpenTo(
   handle: Database,
   asking: Asking,
   baseLocationId: number,
-  modules: readonly ModuleKey[],
-): Promise<ReadonlySet<ModuleKey>> {
+  modules: readonly string[],
+): Promise<ReadonlySet<string>> {
   const place = await loadPlace(handle, { baseLocationId }, '', asking);
   return place ? openModules(place, modules) : new Set();
 }
 
 /** Which of these modules are open to whoever entered. */
-export function openModules(place: Place, modules: readonly ModuleKey[]): ReadonlySet<ModuleKey> {
+export function openModules(place: Place, modules: readonly string[]): ReadonlySet<string> {
   return new Set(modules.filter((module) => !isClosed(place, module)));
 }
 
-function isClosed({ actor, externalAccess }: Place, module?: ModuleKey): boolean {
+function isClosed({ actor, externalAccess }: Place, module?: string): boolean {
   return isClosedTo(actor.role, externalAccess, module);
 }
 

@@ -1,7 +1,6 @@
 import { isCompanyUser } from '@sitebook/domain/access/company.ts';
 import { isClosedTo } from '@sitebook/domain/access/external-access.ts';
 import { deriveRole, type Role } from '@sitebook/domain/access/role.ts';
-import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
 import type { Database } from '../../db/database.ts';
 import { listExternalAccess } from '../../store/masters/external-access.ts';
 import { loadRolePlaces, type RolePlaces } from '../../store/masters/roles.ts';
@@ -27,7 +26,7 @@ export async function insideOf(handle: Database, asking: Named): Promise<Inside>
 }
 
 /** Which locations are closed to somebody, as a whole or as far as it is a module's, and where they are inside. */
-export async function openLocations(handle: Database, asking: Named, module?: ModuleKey): Promise<OpenLocations> {
+export async function openLocations(handle: Database, asking: Named, module?: string): Promise<OpenLocations> {
   const inside = await insideOf(handle, asking);
   if (inside === 'everywhere') return { closed: [], inside };
   const settings = Map.groupBy(await listExternalAccess(handle), ({ baseLocationId }) => baseLocationId);

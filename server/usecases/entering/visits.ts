@@ -1,5 +1,4 @@
 import { isCompanyUser } from '@sitebook/domain/access/company.ts';
-import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import type { LocationKey } from '../../store/masters/locations.ts';
@@ -23,7 +22,7 @@ export async function isExternal(deps: Deps, caller: Caller): Promise<boolean> {
 }
 
 /** The location a call names: 404 when there is none, 403 when it, or the module that is asked for, is closed to the caller. */
-export function enter(deps: Deps, caller: Caller, key: LocationKey, module?: ModuleKey): Promise<Place> {
+export function enter(deps: Deps, caller: Caller, key: LocationKey, module?: string): Promise<Place> {
   return enterLocation(deps.database, asking(deps, caller), key, module);
 }
 
@@ -32,7 +31,7 @@ export async function visit(
   deps: Deps,
   caller: Caller,
   baseLocationId: number | undefined,
-  module?: ModuleKey,
+  module?: string,
 ): Promise<Visit> {
   if (baseLocationId === undefined) {
     const { closed, inside } = await openLocations(deps.database, asking(deps, caller), module);
@@ -47,8 +46,8 @@ export async function openModulesAt(
   deps: Deps,
   caller: Caller,
   baseLocationId: number,
-  modules: readonly ModuleKey[],
-): Promise<ReadonlySet<ModuleKey>> {
+  modules: readonly string[],
+): Promise<ReadonlySet<string>> {
   // To the company's people everything is open: a change that all streams hear of asks nothing on their behalf.
   if (isCompanyUser(caller.alias, deps.config.COMPANY_DOMAIN)) return new Set(modules);
   return modulesOpenTo(deps.database, asking(deps, caller), baseLocationId, modules);

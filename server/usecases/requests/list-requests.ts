@@ -2,7 +2,6 @@ import { type Tab, tabsFor } from '@sitebook/domain/access/tab.ts';
 import { sees, type View, viewOf } from '@sitebook/domain/access/visibility.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
 import { searchFor } from '@sitebook/domain/request/search.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
@@ -117,7 +116,7 @@ function reachAt({ baseLocationId, actor }: Place): ListReach {
 }
 
 /** A list over all locations: each row is as its own location has it, what holds for all of them is the least. */
-async function reachOverAll(handle: Database, asking: Asking, module: ModuleKey): Promise<ListReach> {
+async function reachOverAll(handle: Database, asking: Asking, module: string): Promise<ListReach> {
   const { closed, inside } = await openLocations(handle, asking, module);
   const isInside = inside === 'everywhere';
   return {
