@@ -5,12 +5,12 @@ import { demoIdentityPath, type SignInSettings } from '../http/sign-in/sign-in-s
 import type { TokenIssuer } from '../http/sign-in/token-issuer.ts';
 import { proxyTrust } from '../trusted-proxies.ts';
 import { demoPeople } from './accounts.ts';
+import { demoIdentityTables } from './identity-tables.ts';
 import { keepToPublicAddress } from './keep-to-public-address.ts';
 import { mountProvider } from './mount-provider.ts';
 import { createDemoProvider } from './provider.ts';
 import { type DemoIdentitySecrets, demoIdentitySecrets } from './secrets.ts';
 import { addSignInPage } from './sign-in-page.ts';
-import { demoIdentityTables } from './tables.ts';
 
 /**
  * Adds the demo sign-in to the server, on the same address. Its tokens are verified with its kept keys directly, so

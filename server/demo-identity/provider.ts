@@ -2,11 +2,11 @@ import { type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { isConnectionLoss } from '../http/database-errors.ts';
 import type { SignInSettings } from '../http/sign-in/sign-in-settings.ts';
 import { demoSubject, type FindDemoPerson } from './accounts.ts';
-import { errorPage } from './pages.ts';
+import type { DemoIdentityDatabase } from './identity-tables.ts';
 import { demoIdentityRecords } from './records.ts';
 import { type DemoIdentitySecrets, demoAlgorithm } from './secrets.ts';
+import { errorPage } from './sign-in-pages.ts';
 import { signOutAtOnce } from './sign-out.ts';
-import type { DemoIdentityDatabase } from './tables.ts';
 
 /** Names the API as a resource; never fetched. */
 const resource = 'urn:sitebook:api';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import type { DemoIdentityDatabase } from './tables.ts';
+import type { DemoIdentityDatabase } from './identity-tables.ts';
 
 const sweepEvery = 10 * 60 * 1000;
 

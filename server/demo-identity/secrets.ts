@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
-import type { DemoIdentityDatabase } from './tables.ts';
+import type { DemoIdentityDatabase } from './identity-tables.ts';
 
 export interface DemoIdentitySecrets {
   /** Private keys that sign tokens. */

@@ -4,7 +4,7 @@ import { parse } from 'node:querystring';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import type { FindDemoPerson } from './accounts.ts';
-import { errorPage, signInPage, styleName } from './pages.ts';
+import { errorPage, signInPage, styleName } from './sign-in-pages.ts';
 
 interface Options {
   readonly provider: () => Promise<Provider>;

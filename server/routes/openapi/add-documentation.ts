@@ -4,8 +4,8 @@ import { Failure } from '@sitebook/domain/failure.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { keptAnswer } from '../../http/kept-answer.ts';
 import type { AnyRoute } from '../define-route.ts';
+import { indexPage, sectionPage, styleName } from './docs-pages.ts';
 import { describeInterface, type Product } from './document.ts';
-import { indexPage, sectionPage, styleName } from './pages.ts';
 import type { OpenApiDocument } from './types.ts';
 
 const style = readFileSync(join(import.meta.dirname, styleName), 'utf8');
