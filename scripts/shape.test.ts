@@ -20,9 +20,7 @@ it('no module is told apart by its key outside of declarations and tables of nam
   const mayName = within([
     'domain/modules/',
     'domain/text/',
-    'contract/modules/names.ts',
-    'contract/modules/paths.ts',
-    'contract/lookups/request-types.ts',
+    'contract/modules/wire-modules.ts',
     'server/demo/',
     'server/testing/',
     'e2e/',

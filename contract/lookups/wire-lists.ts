@@ -1,7 +1,6 @@
 import type { Value } from '@sitebook/domain/fields/value.ts';
 import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
-import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
-import { modulePaths } from '../modules/paths.ts';
+import { pathsOf } from '../modules/paths.ts';
 import { requestTypeOf } from './request-types.ts';
 
 /** A value that the wire writes in its own way. */
@@ -88,7 +87,7 @@ export const wireLists = {
     },
   },
   resources: {
-    path: (module) => modulePaths[module as ModuleKey].resources,
+    path: (module) => pathsOf(module).resources,
     query: { baseLocationId: 'iBaseLocationId' },
     row: {
       resourceId: 'id',

@@ -1,6 +1,7 @@
 import type { FieldIssue } from '../failure.ts';
+import type { FieldCondition } from '../fields/condition.ts';
 import type { Value, Values } from '../fields/value.ts';
-import type { FieldCondition, FieldDefinition, FieldType } from '../modules/definition.ts';
+import type { FieldDefinition, FieldType } from '../modules/definition.ts';
 import type { TextCode } from '../text/en.ts';
 import { say } from '../text/say.ts';
 import type { EntityKey } from './entity-key.ts';

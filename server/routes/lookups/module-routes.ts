@@ -1,5 +1,5 @@
 import { getFeatures, getModules, getNonSbsModules } from '@sitebook/contract/lookups/modules.ts';
-import { moduleKeys } from '@sitebook/domain/modules/module-key.ts';
+import { wireOf } from '@sitebook/contract/modules/wire-modules.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { Deps } from '../../deps.ts';
 import { featuresAt, linksAt, modulesAt } from '../../usecases/lookups/list-offers.ts';
@@ -12,7 +12,7 @@ export function addModuleRoutes(table: RouteTable, deps: Deps): void {
     async handle({ caller, query: { locationId } }) {
       const open = await modulesAt(deps, caller, locationId);
       return open.map(({ key, title }) => ({
-        moduleId: moduleKeys.indexOf(key) + 1,
+        moduleId: wireOf(key).moduleId,
         moduleName: say(title),
         moduleKey: key,
       }));

@@ -1,5 +1,5 @@
 import { encodeResource, resourceLookup } from '@sitebook/contract/lookups/resources.ts';
-import { modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/paths.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
 import type { Deps } from '../../deps.ts';
 import { listMasters } from '../../usecases/lookups/list-masters.ts';
@@ -8,7 +8,7 @@ import type { RouteTable } from '../define-route.ts';
 /** What can be booked: a list for every module that books something. */
 export function addResourceRoutes(table: RouteTable, deps: Deps): void {
   for (const definition of modules) {
-    const { resources: path } = modulePaths[definition.key];
+    const { resources: path } = pathsOf(definition.key);
     if (path === undefined) continue;
     table.add({
       ...resourceLookup(definition, path),

@@ -1,4 +1,4 @@
-import { requestTypeOf, requestTypes } from '@sitebook/contract/lookups/request-types.ts';
+import { moduleOfRequestType, requestTypeOf } from '@sitebook/contract/lookups/request-types.ts';
 import { getAllTasks, getTasksByRequestType, type WireTask } from '@sitebook/contract/lookups/tasks.ts';
 import { encodeRow } from '@sitebook/contract/lookups/wire-rows.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
@@ -23,7 +23,7 @@ export function addTaskRoutes(table: RouteTable, deps: Deps): void {
   table.add({
     ...getTasksByRequestType,
     async handle({ caller, query: { iBaseLocationId, requestType, taskId } }) {
-      const asked = { baseLocationId: iBaseLocationId, module: requestTypes[requestType] };
+      const asked = { baseLocationId: iBaseLocationId, module: moduleOfRequestType(requestType) };
       const rows = await listMasters(deps, caller, 'tasks', asked);
       const meant = toTasks(taskId === undefined ? rows : rows.filter(({ id }) => id === taskId));
       if (taskId !== undefined && meant.length === 0) throw new Failure('error.not-found');

@@ -1,4 +1,4 @@
-import { modulePath, modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { modulePath, pathsOf } from '@sitebook/contract/modules/paths.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
 import { describe, expect, it } from 'vitest';
 import { sites } from '../../demo/data/places.ts';
@@ -93,7 +93,7 @@ describe('GROUND-29 what the document demands the server demands', () => {
   });
 
   it.each(modules.map(({ key }) => key))('%s', async (key) => {
-    const { id, create, update, list, controller } = modulePaths[key];
+    const { id, create, update, list, controller } = pathsOf(key);
     const sample = (await samplesOf(app.database, key, { now: demoNow })).body();
     const creation = callTo('POST', `/${controller}/${create}`);
     const needed = creation.operation.requestBody?.content['application/json']?.schema.required ?? [];

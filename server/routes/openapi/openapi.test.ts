@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { modulePath, modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { modulePath, pathsOf } from '@sitebook/contract/modules/paths.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
@@ -102,7 +102,7 @@ describe('the OpenAPI document', () => {
   });
 
   it.each(modules.map(({ key }) => key))('GROUND-29 %s: version and actions are always in its answers', (key) => {
-    const { controller, detail, list } = modulePaths[key];
+    const { controller, detail, list } = pathsOf(key);
     const answerOf = (method: string, call: string) => {
       const answer = operation(method, `/api/${controller}/${call}`).responses[200] as Answer;
       const schema = answer.content?.['application/json']?.schema;
@@ -166,7 +166,7 @@ describe('the OpenAPI document', () => {
   });
 
   it.each(modules.map(({ key }) => key))('%s: describes the bodies by the declaration', (key) => {
-    const { controller, create, update, id } = modulePaths[key];
+    const { controller, create, update, id } = pathsOf(key);
     const bodyOf = (call: string) =>
       operation('post', `/api/${controller}/${call}`).requestBody?.content['application/json']?.schema;
     const made = bodyOf(create);

@@ -1,6 +1,5 @@
 import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
 import type { RequestRecord } from '@sitebook/domain/request/record.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -52,7 +51,7 @@ export function toStored(row: Row): StoredRequest {
   return {
     record: {
       id: row.id,
-      module: row.module as ModuleKey,
+      module: row.module,
       baseLocationId: row.base_location_id,
       status: row.status as StatusCode,
       version: row.version,

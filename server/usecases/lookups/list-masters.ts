@@ -4,19 +4,18 @@ import { type EntityDefinition, entityField, placeOf } from '@sitebook/domain/ma
 import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
 import { modulesChoosing } from '@sitebook/domain/manage/lookups.ts';
 import { entityOf } from '@sitebook/domain/manage/registry.ts';
-import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { findRow, isKnown, listRows, type MasterRow } from '../../store/masters/rows.ts';
 import { covers, type Scope } from '../../store/masters/scope.ts';
-import { enter, visit } from './visits.ts';
+import { enter, visit } from '../entering/visits.ts';
 
 export interface MastersAsked {
   /** Nothing for all locations that are open to the caller. */
   readonly baseLocationId?: number | undefined;
   /** Refused where this module is closed to the caller; of a list that is kept by module, its rows only. */
-  readonly module?: ModuleKey | undefined;
+  readonly module?: string | undefined;
   /** The row of another list that they depend on. */
   readonly within?: number | undefined;
   readonly isActive?: true;
@@ -77,7 +76,7 @@ async function openTo(
   deps: Deps,
   caller: Caller,
   definition: EntityDefinition,
-  module: ModuleKey | undefined,
+  module: string | undefined,
 ): Promise<(values: Values) => boolean> {
   const key = definition.lookup?.module;
   if (key === undefined || module !== undefined) return () => true;

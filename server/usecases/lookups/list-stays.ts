@@ -2,34 +2,39 @@ import { runsLocation } from '@sitebook/domain/access/actor.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import { numberOf, textOf } from '@sitebook/domain/fields/value.ts';
 import type { Held, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import { modules } from '@sitebook/domain/modules/registry.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { findBookingNote } from '../../store/masters/booking-notes.ts';
 import { findRow, listRows, type MasterRow } from '../../store/masters/rows.ts';
 import { isManagerOfSome, listHeldProperties, listStays } from '../../store/stays.ts';
-import { enterPlace } from '../enter-place.ts';
+import { enterPlace } from '../entering/enter-location.ts';
+import { enter } from '../entering/visits.ts';
 import { findMaster, listMasters } from './list-masters.ts';
-import { enter } from './visits.ts';
 
 const named = ['typeId'];
 
 /** Houses and flats, those that are switched off included. */
-export function listProperties(deps: Deps, caller: Caller, baseLocationId: number | undefined) {
-  return listMasters(deps, caller, 'properties', { baseLocationId, module: propertyModule().key, named });
+export function listProperties(
+  deps: Deps,
+  caller: Caller,
+  { key }: ModuleDefinition,
+  baseLocationId: number | undefined,
+) {
+  return listMasters(deps, caller, 'properties', { baseLocationId, module: key, named });
 }
 
-export function findProperty(deps: Deps, caller: Caller, id: number) {
-  return findMaster(deps, caller, 'properties', id, { module: propertyModule().key, named });
+export function findProperty(deps: Deps, caller: Caller, { key }: ModuleDefinition, id: number) {
+  return findMaster(deps, caller, 'properties', id, { module: key, named });
 }
 
 /** What a location tells its guests about a kind of stay, if it tells something. */
 export async function readBookingNote(
   deps: Deps,
   caller: Caller,
+  { key }: ModuleDefinition,
   { baseLocationId, bookingType }: { baseLocationId: number; bookingType: 'StaffHouseBooking' | 'HotelBooking' },
 ) {
-  await enter(deps, caller, { baseLocationId }, propertyModule().key);
+  await enter(deps, caller, { baseLocationId }, key);
   return findBookingNote(deps.database, baseLocationId, bookingType);
 }
 
@@ -45,13 +50,14 @@ export interface Wish {
 export async function listAvailability(
   deps: Deps,
   caller: Caller,
+  definition: ModuleDefinition,
   wish: Wish,
 ): Promise<readonly { readonly property: MasterRow; readonly isFree: boolean }[]> {
   const { database } = deps;
-  const { holds } = await assertMayLook(deps, caller, wish.baseLocationId);
+  await assertMayLook(deps, caller, definition, wish.baseLocationId);
   if (wish.from >= wish.to) throw new Failure('rule.start-before-end');
   const all = await listRows(database, 'properties', { scope: { only: wish.baseLocationId }, isActive: true, named });
-  const held = await listHeldProperties(database, holds, wish);
+  const held = await listHeldProperties(database, holding(definition), wish);
   return all
     .filter(
       ({ values: { typeId, gender } }) =>
@@ -61,31 +67,37 @@ export async function listAvailability(
 }
 
 /** A property with those who hold it from now on. */
-export async function listPropertyBookings(deps: Deps, caller: Caller, propertyId: number) {
+export async function listPropertyBookings(
+  deps: Deps,
+  caller: Caller,
+  definition: ModuleDefinition,
+  propertyId: number,
+) {
   const { database, clock } = deps;
   const property = await findRow(database, 'properties', propertyId, { named });
   const baseLocationId = numberOf(property?.values.baseLocationId);
   if (!property || baseLocationId === null) throw new Failure('error.not-found');
-  const { holds } = await assertMayLook(deps, caller, baseLocationId);
-  return { property, stays: await listStays(database, holds, { baseLocationId, id: propertyId, now: clock.now() }) };
+  await assertMayLook(deps, caller, definition, baseLocationId);
+  const now = clock.now();
+  return { property, stays: await listStays(database, holding(definition), { baseLocationId, id: propertyId, now }) };
 }
 
 /** Those who run the location, and direct managers of somebody who asked for a stay there. */
-async function assertMayLook({ database, config }: Deps, caller: Caller, baseLocationId: number) {
-  const definition = propertyModule();
+async function assertMayLook(
+  { database, config }: Deps,
+  caller: Caller,
+  definition: ModuleDefinition,
+  baseLocationId: number,
+): Promise<void> {
   const { actor } = await enterPlace(database, definition, baseLocationId, caller, config.COMPANY_DOMAIN);
   const names = [actor.alias, actor.mail];
   const isManager =
     actor.role !== 'external' && (await isManagerOfSome(database, definition.key, baseLocationId, names));
   if (!runsLocation(actor) && !isManager) throw new Failure('error.forbidden');
-  return definition;
 }
 
-/** The module whose requests take properties. */
-function propertyModule(): ModuleDefinition & { readonly holds: Held } {
-  for (const definition of modules) {
-    const { holds } = definition;
-    if (holds?.field === 'propertyId') return { ...definition, holds };
-  }
-  throw new Error('no module takes properties');
+/** What makes a property taken. A module of stays that says nothing of it does not pass the start-up check. */
+function holding({ key, holds }: ModuleDefinition): Held {
+  if (!holds) throw new Error(`${key} takes no properties`);
+  return holds;
 }

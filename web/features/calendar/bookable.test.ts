@@ -8,7 +8,7 @@ const now = Date.parse('2026-10-20T13:00:00Z');
 const certificate = 'Bookings should be done before Certificate Expiry Date!';
 const tooFar = 'Please choose a date within the next 366 days';
 
-const crane = (certificateExpiry: string | null, definition = mobileCrane): Bookable => ({
+const crane = (certificateExpiry: string | null, definition: Bookable['definition'] = mobileCrane): Bookable => ({
   definition,
   resource: { id: 1, name: 'Crane 1', active: true, facts: { certificateExpiry } },
   hours: houston,
