@@ -80,7 +80,7 @@ function ModuleHeader({ module, plus }: { module: ModuleDefinition; plus: Plus |
         <ModuleIcon path={module.icon} className={styles.icon} />
         <span className={styles.name}>{say(module.title)}</span>
       </h1>
-      {plus && <NewRequestLink module={module} place={plus} />}
+      {plus && <NewRequestLink module={module} plus={plus} />}
     </>
   );
 }

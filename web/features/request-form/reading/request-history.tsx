@@ -95,7 +95,7 @@ interface Change {
   readonly after: ReactNode;
 }
 
-function status(spelled: unknown): string {
-  const code = statusCodeOf(String(spelled));
+function status(wire: unknown): string {
+  const code = statusCodeOf(String(wire));
   return code === undefined ? say('field.none') : say(`status.${code}`);
 }

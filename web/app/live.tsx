@@ -2,7 +2,7 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useSelection } from '../features/location/selection.ts';
 import { useMe } from '../features/profile/use-me.ts';
-import { useLive } from './use-live.ts';
+import { useLive } from '../live/use-live.ts';
 
 /** Nothing to see while all is well. */
 export default function Live() {
