@@ -27,7 +27,7 @@ import { addWebManifest } from './http/web-manifest.ts';
 import type { AnyRoute } from './routes/define-route.ts';
 import { registerApi } from './routes/register-api.ts';
 import { registerPublicApi } from './routes/register-public-api.ts';
-import { recogniser } from './usecases/recognise-caller.ts';
+import { recogniser } from './usecases/people/recognise-caller.ts';
 
 /** Adds routes below /api to the instance it is given, and to the list of those that are documented. */
 export type AddRoutes = (app: FastifyInstance, deps: ServerDeps, routes: AnyRoute[]) => Promise<void>;

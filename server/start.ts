@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { wireProblemsOf } from '@sitebook/contract/modules/check-wire.ts';
+import { problemsOfEntities } from '@sitebook/domain/manage/check-entities.ts';
+import { entities } from '@sitebook/domain/manage/registry.ts';
 import { problemsOf } from '@sitebook/domain/modules/check-definitions.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
 import type { FastifyInstance } from 'fastify';
@@ -28,7 +30,7 @@ import { isRoot, postgresUser, type RunAs, serviceUser } from './lifetime/run-as
 import { unlessStopped } from './lifetime/stop-signals.ts';
 import { openChangeFeed } from './live/change-feed.ts';
 import { addTestClockRoute, createTestClock, type TestClock } from './test-clock.ts';
-import { foreignOwner } from './usecases/files-owner.ts';
+import { foreignOwner } from './usecases/files/files-owner.ts';
 import { makeFirstAdmin } from './usecases/manage/make-first-admin.ts';
 
 export interface StartOptions {
@@ -111,7 +113,7 @@ function filesFolder(config: Config, home: Home | undefined, user: RunAs | undef
 
 /** A module that is declared wrong would fail its users one by one: better nobody gets in. */
 function assertDeclarations(): void {
-  const problems = [...problemsOf(modules), ...wireProblemsOf(modules)];
+  const problems = [...problemsOf(modules), ...wireProblemsOf(modules), ...problemsOfEntities(entities, modules)];
   if (problems.length > 0)
     throw new CannotStart(`The declarations of the modules are unsound: ${problems.join('; ')}.`);
 }

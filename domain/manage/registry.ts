@@ -40,7 +40,9 @@ export const entities: readonly EntityDefinition[] = Object.values(byKey);
 
 /** The entity of this key. */
 export function entityOf(key: EntityKey): EntityDefinition {
-  return byKey[key];
+  const definition = findEntity(key);
+  if (!definition) throw new Error(`${key} are not declared`);
+  return definition;
 }
 
 /** The entity that a text from outside names. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Transition } from '../lifecycle/lifecycle.ts';
+import { specifiedModules } from '../testing/specified-modules.ts';
 import { problemsOf } from './check-definitions.ts';
 import type { FieldDefinition, ModuleDefinition } from './definition.ts';
-import { specifiedModules } from '../testing/specified-modules.ts';
 import { moduleKeys } from './module-key.ts';
 import { modules } from './registry.ts';
 import { washBay } from './wash-bay.ts';

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
-import type { JobName } from './enqueue.ts';
-import { type EnqueueOptions, enqueue } from './enqueue.ts';
+import { type EnqueueOptions, enqueue, type JobName } from './enqueue.ts';
 
 const test = await createTestDatabase();
 const { database } = test;

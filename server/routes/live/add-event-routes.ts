@@ -3,7 +3,7 @@ import { moduleKeys } from '@sitebook/domain/modules/module-key.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ServerDeps } from '../../deps.ts';
-import { enter, openModulesAt } from '../../usecases/lookups/visits.ts';
+import { enter, openModulesAt } from '../../usecases/entering/visits.ts';
 import type { RouteTable } from '../define-route.ts';
 import { eventStreams } from './event-streams.ts';
 import { tokenExpiry } from './token-expiry.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { announceMasters } from '../../live/announce.ts';
+import { announceMasters } from '../../live/change.ts';
 import { openChangeFeed } from '../../live/change-feed.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 

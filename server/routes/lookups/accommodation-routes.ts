@@ -13,6 +13,7 @@ import { statusNames } from '@sitebook/contract/modules/wire-codes.ts';
 import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { Deps } from '../../deps.ts';
+import { enter } from '../../usecases/entering/visits.ts';
 import {
   findProperty,
   listAvailability,
@@ -20,7 +21,6 @@ import {
   listPropertyBookings,
   readBookingNote,
 } from '../../usecases/lookups/list-stays.ts';
-import { enter } from '../../usecases/lookups/visits.ts';
 import type { RouteTable } from '../define-route.ts';
 import { readMoments } from './read-moments.ts';
 

@@ -7,8 +7,8 @@ import {
   getDashboardLocations,
 } from '@sitebook/contract/lookups/places.ts';
 import type { Deps } from '../../deps.ts';
+import { enter } from '../../usecases/entering/visits.ts';
 import { offeredCities, offeredCountries, offeredLocations } from '../../usecases/lookups/list-offered-places.ts';
-import { enter } from '../../usecases/lookups/visits.ts';
 import type { RouteTable } from '../define-route.ts';
 
 interface Choice {

@@ -7,7 +7,7 @@ import { createDemoApp, globalAdmin, requestor, siteManager } from '../../testin
 import { resourceAt } from '../../testing/demo-masters.ts';
 import { callsOf } from '../../testing/module-calls.ts';
 import { runDueJobs } from '../../testing/run-jobs.ts';
-import { refreshSearchTexts } from '../../usecases/refresh-search-texts.ts';
+import { refreshSearchTexts } from '../../usecases/requests/refresh-search-texts.ts';
 
 const app = await createDemoApp();
 const { database } = app;

@@ -3,12 +3,11 @@ import { pathsOf } from '@sitebook/contract/modules/paths.ts';
 import type { ReadBody } from '@sitebook/contract/modules/read-body.ts';
 import { actionOf } from '@sitebook/contract/modules/wire-codes.ts';
 import { entityId, largestVersion, whole } from '@sitebook/contract/params.ts';
-import { Failure } from '@sitebook/domain/failure.ts';
+import { Failure, refuse } from '@sitebook/domain/failure.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { z } from 'zod';
-import { refuse } from '../../usecases/refuse.ts';
-import type { RequestUpdate } from '../../usecases/update-request.ts';
+import type { RequestUpdate } from '../../usecases/requests/update-request.ts';
 import { parse } from '../parse.ts';
 
 const version = whole(1, largestVersion).optional();

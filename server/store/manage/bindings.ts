@@ -60,5 +60,3 @@ export function activeInColumn(definition: EntityDefinition, isActive = true): u
   const field = entityField(definition, key);
   return field && toColumn(definition, field, isActive ? on : off);
 }
-
-export { keptFields, placeOf } from '@sitebook/domain/manage/definition.ts';

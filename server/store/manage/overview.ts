@@ -4,7 +4,8 @@ import type { Database } from '../../db/database.ts';
 import { activeInColumn, columnOf, tableOf } from './bindings.ts';
 import type { PlaceScope } from './select-records.ts';
 
-interface Counts {
+/** How much there is of an entity. */
+export interface EntityCount {
   readonly entity: string;
   readonly total: number;
   readonly active: number;
@@ -16,7 +17,7 @@ interface Counts {
 export async function countEntities(
   handle: Database,
   wanted: readonly { readonly definition: EntityDefinition; readonly scope: PlaceScope }[],
-): Promise<readonly Counts[]> {
+): Promise<readonly EntityCount[]> {
   const counts = wanted.map(({ definition, scope }) => {
     const { activity, place, stock } = definition;
     const isActive = sql`${sql.id(columnOf(definition, activity.field))} = ${activeInColumn(definition)}`;
@@ -30,6 +31,6 @@ export async function countEntities(
       where ${scope === null || place === undefined ? sql`true` : sql`${sql.id(columnOf(definition, place))} = any(${scope}::integer[])`}
     `;
   });
-  const { rows } = await sql<Counts>`${sql.join(counts, sql` union all `)}`.execute(handle);
+  const { rows } = await sql<EntityCount>`${sql.join(counts, sql` union all `)}`.execute(handle);
   return rows;
 }

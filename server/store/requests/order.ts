@@ -1,5 +1,6 @@
-import { statusNames } from '@sitebook/contract/modules/wire-codes.ts';
+import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { say } from '@sitebook/domain/text/say.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { hasColumn, keptValue } from './columns.ts';
 import { masterName } from './master-names.ts';
@@ -51,10 +52,10 @@ export function orderBy(definition: ModuleDefinition, key: string, now: Date): O
 /** The status's word, the derived one included, so that it sorts as it reads. */
 function shownStatusName({ lifecycle }: ModuleDefinition, now: Date): RawBuilder<string> {
   const { whenStarted } = lifecycle;
-  const stored = Object.keys(lifecycle.phases) as (keyof typeof statusNames)[];
-  const cases = stored.map((status) => sql`when request.status = ${status} then ${statusNames[status]}`);
+  const stored = Object.keys(lifecycle.phases) as StatusCode[];
+  const cases = stored.map((status) => sql`when request.status = ${status} then ${say(`status.${status}`)}`);
   const derived = whenStarted
-    ? sql`when request.status = ${whenStarted.from} and request.starts_at <= ${now} then ${statusNames[whenStarted.code]} `
+    ? sql`when request.status = ${whenStarted.from} and request.starts_at <= ${now} then ${say(`status.${whenStarted.code}`)} `
     : sql``;
   return sql`case ${derived}${sql.join(cases, sql` `)} end`;
 }

@@ -27,7 +27,7 @@ export async function searchCondition(
   if (search.priorities.length > 0) any.push(sql`request.priority = any(${search.priorities}::smallint[])`);
   for (const status of search.statuses) any.push(reads(lifecycle, status, scope.now));
   for (const { field, source } of search.lookups) {
-    const rows = await listNames(handle, source, { baseLocationId: scope.baseLocationId ?? 0, module });
+    const rows = await listNames(handle, source, { baseLocationId: scope.baseLocationId, module });
     const ids = rows.filter((row) => fold(row.name).includes(search.words)).map((row) => row.id);
     if (ids.length > 0) any.push(sql`${keptValue(field, 'integer')} = any(${ids}::integer[])`);
   }

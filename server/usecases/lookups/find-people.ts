@@ -3,8 +3,8 @@ import type { DirectoryPerson } from '../../adapters/directory/directory.ts';
 import { personFromToken } from '../../adapters/directory/from-token.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
-import { unlessSilent } from '../find-named.ts';
-import { isExternal } from './visits.ts';
+import { isExternal } from '../entering/visits.ts';
+import { unlessSilent } from '../people/find-named.ts';
 
 const mostPeople = 20;
 

@@ -9,7 +9,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { findRow, isKnown, listRows, type MasterRow } from '../../store/masters/rows.ts';
 import { covers, type Scope } from '../../store/masters/scope.ts';
-import { enter, visit } from './visits.ts';
+import { enter, visit } from '../entering/visits.ts';
 
 export interface MastersAsked {
   /** Nothing for all locations that are open to the caller. */

@@ -1,8 +1,8 @@
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { listOfferedCities, listOfferedCountries, listOfferedLocations } from '../../store/masters/places.ts';
+import { visit } from '../entering/visits.ts';
 import { assertKnown } from './list-masters.ts';
-import { visit } from './visits.ts';
 
 /** The countries with a location that is open to the caller. */
 export async function offeredCountries(deps: Deps, caller: Caller) {

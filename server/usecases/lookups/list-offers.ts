@@ -3,8 +3,8 @@ import { modules } from '@sitebook/domain/modules/registry.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { listEnabledModules, listFeatures, listNonSbsModules } from '../../store/masters/modules.ts';
-import { openModules } from '../enter-location.ts';
-import { enter, visit } from './visits.ts';
+import { openModules } from '../entering/enter-location.ts';
+import { enter, visit } from '../entering/visits.ts';
 
 /** The modules that a location has and that are open to the caller. */
 export async function modulesAt(deps: Deps, caller: Caller, locationId: number): Promise<readonly ModuleDefinition[]> {

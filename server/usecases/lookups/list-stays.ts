@@ -7,9 +7,9 @@ import type { Deps } from '../../deps.ts';
 import { findBookingNote } from '../../store/masters/booking-notes.ts';
 import { findRow, listRows, type MasterRow } from '../../store/masters/rows.ts';
 import { isManagerOfSome, listHeldProperties, listStays } from '../../store/stays.ts';
-import { enterPlace } from '../enter-place.ts';
+import { enterPlace } from '../entering/enter-location.ts';
+import { enter } from '../entering/visits.ts';
 import { findMaster, listMasters } from './list-masters.ts';
-import { enter } from './visits.ts';
 
 const named = ['typeId'];
 

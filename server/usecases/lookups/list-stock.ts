@@ -2,8 +2,8 @@ import { Failure } from '@sitebook/domain/failure.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { findStock, listBrandColors, listSizeTypes, type StockKey } from '../../store/masters/ppe.ts';
+import { enter } from '../entering/visits.ts';
 import { assertKnown } from './list-masters.ts';
-import { enter } from './visits.ts';
 
 /** Which stock, and of which module; who may not enter that is told nothing of what there is. */
 type Asked<Key extends keyof StockKey> = Pick<StockKey, Key> & { readonly module: string };

@@ -4,7 +4,7 @@ import { Failure } from '@sitebook/domain/failure.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { loadRoles } from '../../store/masters/roles.ts';
-import { enter } from './visits.ts';
+import { enter } from '../entering/visits.ts';
 
 /** What somebody is at a location. Of others only its admins are told. */
 export async function readRole(
