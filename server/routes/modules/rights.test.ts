@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sites } from '../../demo/data/places.ts';
 import {
   createDemoApp,
+  type DemoAnswer,
   demoNow,
   external,
   globalAdmin,
@@ -68,15 +69,19 @@ async function bring({ calls, sample, course }: Module, owner: string, status: s
   return id;
 }
 
-async function attempt({ calls, sample, course }: Module, user: string, id: number, action: string): Promise<number> {
-  if (action === 'open') return (await calls.open(user, id)).status;
-  if (action === 'Delete') return (await calls.delete(user, id)).status;
-  if (action !== 'Update') return (await calls.update(user, id, { action, ...course.bodies[action] })).status;
+function attempt({ calls, sample, course }: Module, user: string, id: number, action: string): Promise<DemoAnswer> {
+  if (action === 'open') return calls.open(user, id);
+  if (action === 'Delete') return calls.delete(user, id);
+  if (action !== 'Update') return calls.update(user, id, { action, ...course.bodies[action] });
+  return update({ calls, sample, course }, user, id);
+}
+
+async function update({ calls, sample, course }: Module, user: string, id: number): Promise<DemoAnswer> {
   const { body } = await calls.open(globalAdmin, id);
   const isStaff = [globalAdmin, siteManager, sbsMember].includes(user);
   const completion = isStaff ? (course.bodies.Update ?? {}) : {};
   const change = { version: body.version, [sample.change.name]: `by ${user}`.slice(0, 40), ...completion };
-  return (await calls.update(user, id, change)).status;
+  return calls.update(user, id, change);
 }
 
 const ids =
@@ -102,21 +107,24 @@ describe.each(modules.map(({ key }) => ({ key })))(`${ids} $key`, async ({ key }
 
   it.each(statuses)('%s: every action by everybody, on their own request and on another’s', async (status) => {
     const wrong: string[] = [];
+    // What nobody has moved on yet serves the next one as well: most are refused, and that leaves nothing behind.
+    const standing = new Map<string, number>();
     for (const isOwn of [false, true]) {
       for (const { user, is } of people) {
         // Nobody from outside can have a request of their own.
         if (isOwn && (is === 'external' || user === requestor)) continue;
         const owner = isOwn ? user : requestor;
         const words = wordsFor(user, owner, status);
-        let id = await bring(module, owner, status);
         for (const action of actions) {
+          const id = standing.get(owner) ?? (await bring(module, owner, status));
+          standing.set(owner, id);
           const may = words.some((word) => who(status, action).includes(word));
           const mayElsewhere = words.some((word) => statuses.some((other) => who(other, action).includes(word)));
           const refused = mayElsewhere && who(status, action).length === 0 ? 409 : 403;
-          const got = await attempt(module, user, id, action);
+          const { status: got, body } = await attempt(module, user, id, action);
           if (got !== (may ? 200 : refused))
             wrong.push(`${user} (${words}) ${action} on ${status} of ${owner}: ${got}`);
-          if (got === 200 && action !== 'open') id = await bring(module, owner, status);
+          if (got === 200 && (action === 'Delete' || body.requestStatus !== status)) standing.delete(owner);
         }
       }
     }
