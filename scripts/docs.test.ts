@@ -33,7 +33,10 @@ describe.each(pages)('%s', (page) => {
   it('names files and folders that there are', () => {
     const missing = pathsIn(read(page)).filter(
       (path) =>
-        ![root, folder, join(root, 'server'), join(root, 'domain')].some((base) => existsSync(join(base, path))),
+        !['', 'server', 'domain', 'contract']
+          .map((base) => join(root, base))
+          .concat(folder)
+          .some((base) => existsSync(join(base, path))),
     );
     expect(missing).toEqual([]);
   });

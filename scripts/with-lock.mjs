@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { takeLock } from '../machine/lock.mjs';
+import { takeLock } from '../server/lifetime/lock.mjs';
 import { root } from './project.mjs';
 
 /**

@@ -18,7 +18,6 @@ import { publicUrl } from './http/public-url.ts';
 import { refuseMalformed } from './http/refuse-malformed.ts';
 import { addCommonHeaders, commonHeaders } from './http/security-headers.ts';
 import { requireSignIn } from './http/sign-in/authenticate.ts';
-import { recogniser } from './http/sign-in/recognise.ts';
 import { type SignInSettings, signInSettings } from './http/sign-in/sign-in-settings.ts';
 import { tokenCheck } from './http/sign-in/token-check.ts';
 import { remoteIssuer, type TokenIssuer } from './http/sign-in/token-issuer.ts';
@@ -28,6 +27,7 @@ import { addWebManifest } from './http/web-manifest.ts';
 import type { AnyRoute } from './routes/define-route.ts';
 import { registerApi } from './routes/register-api.ts';
 import { registerPublicApi } from './routes/register-public-api.ts';
+import { recogniser } from './usecases/people/recognise-caller.ts';
 
 /** Adds routes below /api to the instance it is given, and to the list of those that are documented. */
 export type AddRoutes = (app: FastifyInstance, deps: ServerDeps, routes: AnyRoute[]) => Promise<void>;
@@ -102,6 +102,6 @@ async function tokenIssuer(
   options: ServerDeps & { publicUrl: () => string; signIn: SignInSettings },
 ): Promise<TokenIssuer> {
   if (!options.config.demoSignIn) return remoteIssuer(options.signIn.authority());
-  const { addDemoIdentity } = await import('./adapters/demo-identity/demo-identity.ts');
+  const { addDemoIdentity } = await import('./demo-identity/demo-identity.ts');
   return addDemoIdentity(app, options);
 }

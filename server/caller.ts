@@ -7,3 +7,13 @@ export interface Caller {
   /** As the directory says, else the principal name; never from a token. */
   readonly mail: string;
 }
+
+/** Who a valid token was given to, by its own word. */
+export interface TokenHolder extends Pick<Caller, 'alias' | 'objectId' | 'name'> {
+  /** The account at the identity provider. */
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+/** Tells who is calling, or refuses somebody whose name belongs to another account. */
+export type Recognise = (holder: TokenHolder) => Promise<Caller>;

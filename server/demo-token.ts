@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { signInOverHttp } from './adapters/demo-identity/sign-in-over-http.ts';
 import { readConfig } from './config.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { signInOverHttp } from './demo-identity/sign-in-over-http.ts';
 
 // Prints an access token of a demo account from the running server, got by the same sign-in as in the browser.
 

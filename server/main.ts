@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from './config.ts';
-import { readyMessage } from './lifetime/announce.ts';
 import { CannotStart } from './lifetime/cannot-start.ts';
 import { createClosers } from './lifetime/closers.ts';
+import { readyMessage } from './lifetime/ready-message.ts';
 import { fired, stopSignal } from './lifetime/stop-signals.ts';
 import { start } from './start.ts';
 

@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { wireProblemsOf } from '@sitebook/contract/modules/check-wire.ts';
+import { problemsOfEntities } from '@sitebook/domain/manage/check-entities.ts';
+import { entities } from '@sitebook/domain/manage/registry.ts';
 import { problemsOf } from '@sitebook/domain/modules/check-definitions.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
 import type { FastifyInstance } from 'fastify';
 import { builtInDirectory } from './adapters/directory/built-in.ts';
 import { openDirectory } from './adapters/directory/open-directory.ts';
+import { handOverFiles } from './adapters/files/hand-over.ts';
 import { openFiles } from './adapters/files/open-files.ts';
 import { buildApp } from './app.ts';
 import { readBuildId } from './build-id.ts';
@@ -14,7 +18,6 @@ import { startOwnPostgres, useGivenPostgres } from './db/connect.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { createHome, findHome, type Home } from './db/embedded/home.ts';
 import { openHome } from './db/embedded/open-home.ts';
-import { isRoot, postgresUser, type RunAs, serviceUser } from './db/embedded/run-as.ts';
 import { limitRole } from './db/limit-role.ts';
 import { migrate } from './db/migrate.ts';
 import type { ServerDeps } from './deps.ts';
@@ -23,10 +26,11 @@ import { CannotStart } from './lifetime/cannot-start.ts';
 import type { Closers } from './lifetime/closers.ts';
 import { leaveRoot, prepareToLeaveRoot } from './lifetime/leave-root.ts';
 import { assertFree, closeGracefully, drain, listen } from './lifetime/listen.ts';
+import { isRoot, postgresUser, type RunAs, serviceUser } from './lifetime/run-as.ts';
 import { unlessStopped } from './lifetime/stop-signals.ts';
 import { openChangeFeed } from './live/change-feed.ts';
 import { addTestClockRoute, createTestClock, type TestClock } from './test-clock.ts';
-import { foreignOwner } from './usecases/files-owner.ts';
+import { foreignOwner } from './usecases/files/files-owner.ts';
 import { makeFirstAdmin } from './usecases/manage/make-first-admin.ts';
 
 export interface StartOptions {
@@ -91,7 +95,7 @@ export async function start(options: StartOptions): Promise<Started> {
   });
   signal.throwIfAborted();
   const databaseUrls = [config.DATABASE_URL, config.DATABASE_DIRECT_URL].filter((one) => one !== undefined);
-  const hindrance = prepareToLeaveRoot({ user, filesFolder: folder, databaseUrls });
+  const hindrance = prepareToLeaveRoot({ user, filesFolder: folder, handOver: handOverFiles, databaseUrls });
   await listen(app, address);
   const runsAs = !hindrance && user && leaveRoot(user) ? user.name : undefined;
   if (isRoot()) tell(`The server goes on as root: ${hindrance ?? 'the system does not let it go on as anybody else'}.`);
@@ -109,7 +113,7 @@ function filesFolder(config: Config, home: Home | undefined, user: RunAs | undef
 
 /** A module that is declared wrong would fail its users one by one: better nobody gets in. */
 function assertDeclarations(): void {
-  const problems = problemsOf(modules);
+  const problems = [...problemsOf(modules), ...wireProblemsOf(modules), ...problemsOfEntities(entities, modules)];
   if (problems.length > 0)
     throw new CannotStart(`The declarations of the modules are unsound: ${problems.join('; ')}.`);
 }

@@ -3,6 +3,7 @@ import { statusNames } from '../modules/wire-codes.ts';
 import { baseLocationId, entityId } from '../params.ts';
 import { lookup } from './lookup.ts';
 import { choiceOf, momentOrWallTime } from './query-values.ts';
+import { wireLists } from './wire-lists.ts';
 import { yesNo } from './yes-no.ts';
 
 /** A property as master data knows it; whether it is free at some time is another question. */
@@ -18,6 +19,8 @@ const property = z.object({
   iBaseLocationId: z.int(),
 });
 
+export type WireProperty = z.infer<typeof property>;
+
 export const getBookingNotes = lookup(
   '/LocationBookingNotes/GetNotesandManagerDetails',
   'What a location tells its guests, and whether a stay needs approval',
@@ -26,16 +29,10 @@ export const getBookingNotes = lookup(
 );
 
 export const getProperties = lookup(
-  '/StaffHouseProperty/GetAllSHPDetails',
+  wireLists.properties.path,
   'Properties, inactive ones included',
   z.array(property),
   { iBaseLocationId: baseLocationId.optional() },
-);
-
-export const getPropertyTypes = lookup(
-  '/StaffHouseProperty/GetPropertyTypes',
-  'Kinds of property',
-  z.array(z.object({ propertyTypeId: z.int(), propertyTypeName: z.string() })),
 );
 
 export const getProperty = lookup('/StaffHouseProperty/GetSHPDetailsbySHPPropertyId', 'One property', property, {

@@ -10,6 +10,17 @@ export interface Lookup<Query extends z.ZodObject, Answer extends z.ZodType, Pat
   readonly answer: Answer;
 }
 
+/** Any of them, as far as whoever calls it has to know. */
+export type AnyLookup = Pick<Lookup<z.ZodObject, z.ZodType>, 'path' | 'query' | 'answer'>;
+
+/** What a reading call answers. */
+export type AnswerOf<L extends AnyLookup> = z.output<L['answer']>;
+
+/** What it is asked with. */
+export type QueryOf<L extends AnyLookup> = Readonly<
+  Record<keyof L['query']['shape'], string | number | null | undefined>
+>;
+
 /**
  * Declares a reading call; most take no query. The path is part of the type: the browser names it, checked by the
  * compiler, without loading the schemas.

@@ -5,9 +5,6 @@ import { optionalText, requiredText } from './query-values.ts';
 /** The answer in place of a photo. */
 export const photoNotFound = 'photo not found';
 
-/** A search with fewer characters finds nobody. */
-export const shortestPeopleSearch = 3;
-
 const person = z.object({
   id: z.string(),
   displayName: z.string(),

@@ -22,18 +22,12 @@ export const getDashboardCountries = lookup(
   z.array(country),
 );
 
-export const getCountries = lookup('/Masters/GetCountries', 'All countries', z.array(country));
-
 export const getDashboardCities = lookup(
   '/Masters/GetDashboardCitiesbyCountryId',
   'Cities of a country that have an active location',
   z.array(city),
   { countryId: entityId },
 );
-
-export const getCities = lookup('/Masters/GetCitiesbyCountryId', 'All cities of a country', z.array(city), {
-  countryId: entityId,
-});
 
 export const getDashboardLocations = lookup(
   '/FDELocation/GetDashboardLocationsbyCityId',

@@ -1,16 +1,18 @@
-import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
+import { wireModules } from '../modules/wire-modules.ts';
 
-/** The wire's name of the module that a task belongs to. */
-export const requestTypes = {
-  'Admin Task': 'AdminTask',
-  'Maintenance & Ops': 'Maintenance&Ops',
-} as const satisfies Record<string, ModuleKey>;
+/** Modules by what the wire calls their tasks. */
+const modulesByType: ReadonlyMap<string, string> = new Map(
+  Object.entries(wireModules).flatMap(([module, { requestType }]) => (requestType ? [[requestType, module]] : [])),
+);
 
-export type RequestType = keyof typeof requestTypes;
+export const requestTypeNames: readonly string[] = [...modulesByType.keys()];
 
-export const requestTypeNames = Object.keys(requestTypes) as RequestType[];
+/** The module whose tasks are called so. */
+export function moduleOfRequestType(requestType: string): string | undefined {
+  return modulesByType.get(requestType);
+}
 
 /** What the wire calls the tasks of a module, if it has any. */
-export function requestTypeOf(module: string): RequestType | undefined {
-  return requestTypeNames.find((name) => requestTypes[name] === module);
+export function requestTypeOf(module: string): string | undefined {
+  return requestTypeNames.find((name) => modulesByType.get(name) === module);
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { wireNameOf } from '../modules/names.ts';
 import { baseLocationId } from '../params.ts';
 import { lookup } from './lookup.ts';
+import { encodeRow, type KeptRow } from './wire-rows.ts';
 
 const resource = z.object({
   resourceId: z.int(),
@@ -16,10 +17,16 @@ const resource = z.object({
 });
 
 /** What can be booked, whatever its module calls it besides. */
-export type WireResource = z.infer<typeof resource>;
+type WireResource = z.infer<typeof resource>;
+
+/** What can be booked, under the names of all resources and under those by which the module's clients know it. */
+export function encodeResource(definition: ModuleDefinition, row: KeptRow): WireResource {
+  const { costLitre, ...encoded } = encodeRow<WireResource>('resources', row);
+  return { ...encoded, ...(isSoldByLitre(definition) && { costLitre }), ...synonyms(definition, encoded) };
+}
 
 /** The other names under which a module's clients know the id and the name of what they book. */
-export function resourceSynonyms({ key, fields }: ModuleDefinition, { resourceId, resourceName }: WireResource) {
+function synonyms({ key, fields }: ModuleDefinition, { resourceId, resourceName }: WireResource) {
   const ids = ['resourceId', 'fuelResourceId'].filter((field) => fields.some((one) => one.key === field));
   return {
     ...Object.fromEntries(ids.map((field) => [wireNameOf(key, { key: field }).name, resourceId])),
@@ -35,6 +42,6 @@ export function resourceLookup(definition: ModuleDefinition, path: string) {
 }
 
 /** Whether the module sells by the litre. */
-export function isSoldByLitre(definition: ModuleDefinition): boolean {
+function isSoldByLitre(definition: ModuleDefinition): boolean {
   return fieldOf(definition, 'costPerLitre') !== undefined;
 }

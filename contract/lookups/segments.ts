@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { baseLocationId, entityId } from '../params.ts';
 import { lookup } from './lookup.ts';
 import { optionalId } from './query-values.ts';
+import { wireLists } from './wire-lists.ts';
 
 const subSegment = z.object({
   subSegmentId: z.int(),
@@ -13,22 +14,12 @@ const subSegment = z.object({
   isActive: z.boolean(),
 });
 
-export const getSegments = lookup(
-  '/Masters/GetSegments',
-  'Segments (product lines)',
-  z.array(z.object({ segmentId: z.int(), segmentName: z.string() })),
-);
+export type WireSubSegment = z.infer<typeof subSegment>;
 
 export const getPriorities = lookup(
   '/Masters/GetPriorities',
   'Priorities, the highest first',
   z.array(z.object({ priorityId: z.int(), priorityLevel: z.string() })),
-);
-
-export const getJobTypes = lookup(
-  '/Masters/GetJobtypes',
-  'Job types of loading and offloading',
-  z.array(z.object({ jobTypeId: z.int(), jobTypeName: z.string() })),
 );
 
 export const getSubSegments = lookup(
@@ -39,7 +30,7 @@ export const getSubSegments = lookup(
 );
 
 export const getSubSegmentsByLocation = lookup(
-  '/Masters/GetSubSegmentsbyLocationId',
+  wireLists['sub-segments'].path,
   'Active sub segments of a base location, of one segment or of all',
   z.array(subSegment),
   { iBaseLocationId: baseLocationId, segmentID: optionalId },

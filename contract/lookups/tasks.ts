@@ -3,6 +3,7 @@ import { baseLocationId } from '../params.ts';
 import { lookup } from './lookup.ts';
 import { choiceOf, optionalId } from './query-values.ts';
 import { requestTypeNames } from './request-types.ts';
+import { wireLists } from './wire-lists.ts';
 
 const task = z.object({
   taskId: z.int(),
@@ -13,6 +14,8 @@ const task = z.object({
   iBaseLocationId: z.int(),
 });
 
+export type WireTask = z.infer<typeof task>;
+
 export const getAllTasks = lookup(
   '/AdminTask/GetAllAdminTaskDetails',
   'Tasks of both kinds at every location, inactive ones included',
@@ -21,7 +24,7 @@ export const getAllTasks = lookup(
 );
 
 export const getTasksByRequestType = lookup(
-  '/AdminTask/GetAdminTaskDetailsbyRequestType',
+  wireLists.tasks.path,
   'Active tasks of one kind at a base location, or one of them',
   z.array(task),
   { iBaseLocationId: baseLocationId, requestType: choiceOf(requestTypeNames), taskId: optionalId },

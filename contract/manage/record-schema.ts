@@ -37,7 +37,7 @@ export function recordSchema(definition: EntityDefinition): WireSchema {
     id: z.int(),
     version: z.int(),
     label: z.string().describe('what it is called'),
-    ...Object.fromEntries(kept.map((field) => [manageName(definition.key, field.key), kindOf(field).nullable()])),
+    ...Object.fromEntries(kept.map((field) => [manageName(definition.key, field.key), fieldSchema(field).nullable()])),
     ...Object.fromEntries(kept.flatMap(({ lookup }) => (lookup ? [[lookupName(lookup.entity), text.nullable()]] : []))),
     actions: z.array(z.enum(['update', 'remove'])).describe('what this caller may do with it'),
   });
@@ -71,7 +71,7 @@ function shapeOf(definition: EntityDefinition, mustBeThere: (field: EntityField)
 }
 
 function typeOf(field: EntityField, mustBeThere: boolean): z.ZodType {
-  const schema = kindOf(field);
+  const schema = fieldSchema(field);
   const { description } = schema;
   return (mustBeThere ? schema : schema.nullable().optional()).meta({
     title: say(field.title),
@@ -79,7 +79,8 @@ function typeOf(field: EntityField, mustBeThere: boolean): z.ZodType {
   });
 }
 
-function kindOf({ type, choices, decimals }: EntityField): z.ZodType {
+/** What a field holds, when it holds something. */
+export function fieldSchema({ type, choices, decimals }: EntityField): z.ZodType {
   if (choices) return z.enum(choices.map(({ value }) => String(value)));
   return type === 'number' && !decimals ? z.int() : types[type];
 }

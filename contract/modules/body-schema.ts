@@ -6,7 +6,7 @@ import { baseLocationId, entityId, largestVersion, whole } from '../params.ts';
 import { itemListNames } from './item-names.ts';
 import { askedRowSchema } from './item-rows.ts';
 import { factNames, wireNameOf } from './names.ts';
-import { modulePaths } from './paths.ts';
+import { pathsOf } from './paths.ts';
 import { actionNameOf, actionsIn } from './wire-codes.ts';
 
 const text = z.string();
@@ -46,7 +46,7 @@ export function updateBodySchema(definition: ModuleDefinition) {
   const usual = actionNameOf(definition.key, 'update');
   const actions = actionsIn(definition, (action) => action !== 'create' && action !== 'delete');
   return z.looseObject({
-    [modulePaths[definition.key].id]: entityId,
+    [pathsOf(definition.key).id]: entityId,
     action: z.enum(actions).optional().describe(`${usual} where nothing is said`),
     version: whole(1, largestVersion).describe(`as the request was last seen; other actions than ${usual} do without`),
     ...shapeOf(definition, () => ({ isNeeded: false, begins: undefined })),

@@ -1,23 +1,9 @@
 import type { FieldIssue } from '@sitebook/domain/failure.ts';
+import type { AskedItems } from '@sitebook/domain/items/item.ts';
 import { z } from 'zod';
 import { matchNames } from '../match-names.ts';
 import { whole } from '../params.ts';
 import { itemStatusNames } from './item-names.ts';
-
-/** A row as a client asks for it: its stock by id, or by item, colour and size. Quantities are judged by the rules. */
-export interface AskedItem {
-  readonly stockId: number | null;
-  readonly itemId: number | null;
-  readonly brandColor: string | null;
-  readonly sizeType: string | null;
-  readonly quantity: unknown;
-}
-
-export interface ReadItems {
-  readonly rows: readonly AskedItem[];
-  /** What is of another kind than it should be. */
-  readonly issues: readonly FieldIssue[];
-}
 
 const blankAsNone = (given: unknown) => (given === '' || given === 0 || given === '0' ? null : given);
 const id = z.preprocess(blankAsNone, whole(1, 2_147_483_647).nullish());
@@ -33,7 +19,7 @@ const row = z.object({
 const mostRows = 100;
 
 /** Reads the rows that a client sent, as far as they are rows. None at all are no rows, which is for others to judge. */
-export function readItemRows(raw: unknown): ReadItems {
+export function readItemRows(raw: unknown): AskedItems {
   if (raw === undefined || raw === null) return { rows: [], issues: [] };
   if (!Array.isArray(raw)) return { rows: [], issues: [{ field: 'items', code: 'items.none' }] };
   if (raw.length > mostRows) {
@@ -43,7 +29,7 @@ export function readItemRows(raw: unknown): ReadItems {
   return { rows: read.flatMap(({ rows }) => rows), issues: read.flatMap(({ issues }) => issues) };
 }
 
-function readRow(given: unknown, field: string): ReadItems {
+function readRow(given: unknown, field: string): AskedItems {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return { rows: [], issues: [{ field, code: 'field.invalid' }] };
   }

@@ -2,7 +2,7 @@ import { takesFiles } from '@sitebook/domain/modules/attachments-field.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { itemListNames } from './item-names.ts';
 import { factNames, wireNameOf } from './names.ts';
-import { modulePaths } from './paths.ts';
+import { pathsOf } from './paths.ts';
 
 /** What a client sent, told apart. */
 export interface ReadBody {
@@ -26,7 +26,7 @@ const echoed = [...Object.values(factNames), 'actions', 'history', 'moduleName',
  * listed. Where a field arrives under two names, its own name wins over a synonym.
  */
 export function readBody(definition: ModuleDefinition, body: Readonly<Record<string, unknown>>): ReadBody {
-  const paths = modulePaths[definition.key];
+  const paths = pathsOf(definition.key);
   const left = new Map(Object.entries(body).map(([name, value]) => [name.toLowerCase(), { name, value }]));
   const take = (...names: readonly string[]): unknown => {
     const found = names.flatMap((name) => {

@@ -1,7 +1,8 @@
 import type { Tab } from '@sitebook/domain/access/tab.ts';
 import type { ActionCode, StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
+import type { ActionNames } from './wire-module.ts';
+import { wireOf } from './wire-modules.ts';
 
 /** Statuses as the wire spells them, whatever language a screen speaks. */
 export const statusNames: Readonly<Record<StatusCode, string>> = {
@@ -25,26 +26,13 @@ export const statusNames: Readonly<Record<StatusCode, string>> = {
   'booking-cancelled': 'Booking Cancelled',
 };
 
-type ActionNames = Readonly<Partial<Record<ActionCode, string>>>;
-
 /** The actions that the wire spells one way in all modules. */
-const sharedActions: ActionNames = {
+export const sharedActions: ActionNames = {
   create: 'Create',
   update: 'Update',
   close: 'Close',
   cancel: 'Cancel',
   delete: 'Delete',
-};
-
-/** Where an action is called by the status it leads to. */
-const ownActions: Readonly<Partial<Record<ModuleKey, ActionNames>>> = {
-  PPE: { approve: 'Request Approved', reject: 'Request Rejected', 'hand-out': 'Request Submitted' },
-  AccomodationModule: {
-    confirm: 'Booking Confirmed',
-    approve: 'Booking Approved',
-    reject: 'Booking Rejected',
-    'change-stay': 'Booking Updated',
-  },
 };
 
 export const tabNames: Readonly<Record<Tab, string>> = {
@@ -65,13 +53,13 @@ const codeOf = <Code extends string>(
 };
 
 /** How the wire calls an action of a module. */
-export function actionNameOf(module: ModuleKey, action: ActionCode): string {
-  return ownActions[module]?.[action] ?? sharedActions[action] ?? action;
+export function actionNameOf(module: string, action: ActionCode): string {
+  return wireOf(module).actions?.[action] ?? sharedActions[action] ?? action;
 }
 
 /** Codes from their spelling, without regard to case and blanks. */
-export function actionOf(module: ModuleKey, spelled: string): ActionCode | undefined {
-  return codeOf({ ...sharedActions, ...ownActions[module] }, spelled);
+export function actionOf(module: string, spelled: string): ActionCode | undefined {
+  return codeOf({ ...sharedActions, ...wireOf(module).actions }, spelled);
 }
 export const tabOf = (spelled: string): Tab | undefined => codeOf(tabNames, spelled);
 export const statusCodeOf = (spelled: string): StatusCode | undefined => codeOf(statusNames, spelled);

@@ -5,7 +5,7 @@ import { attachmentSchema } from '../attachments/attachment.ts';
 import { itemListNames } from './item-names.ts';
 import { itemRowSchema } from './item-rows.ts';
 import { wireNameOf } from './names.ts';
-import { modulePaths } from './paths.ts';
+import { pathsOf } from './paths.ts';
 import { actionsIn, statusesIn } from './wire-codes.ts';
 
 const types: Readonly<Record<Exclude<FieldType, 'choice' | 'number'>, z.ZodType>> = {
@@ -52,7 +52,7 @@ function shapeOf({ key }: ModuleDefinition, fields: readonly FieldDefinition[]) 
 /** What is told of every request to everybody. */
 function factsOf(definition: ModuleDefinition) {
   return {
-    [modulePaths[definition.key].id]: z.int(),
+    [pathsOf(definition.key).id]: z.int(),
     moduleName: z.literal(definition.key),
     iBaseLocationId: z.int(),
     requestStatus: z.enum(statusesIn(definition)),

@@ -1,4 +1,3 @@
-import type { ModuleKey } from '../modules/module-key.ts';
 import type { Role } from './role.ts';
 
 /** What a location says of external users: of all of it where the module is empty, else of one module. */
@@ -11,7 +10,7 @@ export interface ExternalAccess {
  * Whether a location, or one module there, is closed to somebody who has this role there. What is said of a module wins
  * over what is said of its location; a location of which a module is open can be entered.
  */
-export function isClosedTo(role: Role, settings: readonly ExternalAccess[], module?: ModuleKey): boolean {
+export function isClosedTo(role: Role, settings: readonly ExternalAccess[], module?: string): boolean {
   if (role !== 'external') return false;
   const valueFor = (name: string) => settings.find((setting) => setting.module === name)?.value;
   if (module !== undefined) return (valueFor(module) ?? valueFor('')) === '0';

@@ -1,4 +1,3 @@
-import type { Lifecycle } from '../lifecycle/lifecycle.ts';
 import type { StatusCode } from '../lifecycle/status.ts';
 import { type Actor, runsLocation } from './actor.ts';
 
@@ -18,6 +17,9 @@ export interface TabFilter {
   readonly isOver?: true;
 }
 
+/** The lists of a family of modules, in order, and what each holds: any of its filters. */
+export type Tabs = Readonly<Partial<Record<Tab, readonly TabFilter[]>>>;
+
 /** What waits for somebody waits at every location, whichever one they look at. */
 export function isOverAllLocations(tab: Tab): boolean {
   return tab === 'approvals';
@@ -29,13 +31,13 @@ const own: readonly TabFilter[] = [{ own: true }];
  * The tabs that the actor can ask for, with what each holds for them; anything else is forbidden. Approvals can be asked
  * for by everybody, since what waits for somebody does not follow from their role.
  */
-export function tabsFor(actor: Actor, lifecycle: Lifecycle): ReadonlyMap<Tab, readonly TabFilter[]> {
-  return new Map([...roleTabs(actor, lifecycle), ['approvals', lifecycle.tabs.approvals ?? []]]);
+export function tabsFor(actor: Actor, lifecycle: { readonly tabs: Tabs }): ReadonlyMap<Tab, readonly TabFilter[]> {
+  return new Map([...roleTabs(actor, lifecycle.tabs), ['approvals', lifecycle.tabs.approvals ?? []]]);
 }
 
-function roleTabs(actor: Actor, lifecycle: Lifecycle): readonly (readonly [Tab, readonly TabFilter[]])[] {
+function roleTabs(actor: Actor, tabs: Tabs): readonly (readonly [Tab, readonly TabFilter[]])[] {
   if (actor.role === 'external') return [['all', [{}]]];
-  if (runsLocation(actor)) return Object.entries(lifecycle.tabs) as [Tab, readonly TabFilter[]][];
-  const assigned = (lifecycle.tabs.assigned ?? []).filter((filter) => filter.assignedToMe);
+  if (runsLocation(actor)) return Object.entries(tabs) as [Tab, readonly TabFilter[]][];
+  const assigned = (tabs.assigned ?? []).filter((filter) => filter.assignedToMe);
   return [['my', own], ...(assigned.length > 0 ? [['assigned', assigned] as const] : [])];
 }

@@ -1,3 +1,5 @@
+import type { FieldIssue } from '../failure.ts';
+
 /** A row of the stock at a location: one item in one colour and size. */
 export interface StockRow {
   readonly id: number;
@@ -33,6 +35,9 @@ export interface ItemRow {
   readonly allowance: Allowance | null;
 }
 
+/** A row of a request, with what is in stock of it now. */
+export type StockedItem = ItemRow & Pick<StockRow, 'available' | 'total'>;
+
 /** How the pieces of an item count against its entitlement. */
 export interface Allowance extends Entitlement {
   /** Pieces granted within the period so far. */
@@ -46,6 +51,21 @@ export interface Holding {
   /** Pieces granted within the period of the entitlement. */
   readonly granted: number;
   readonly lastReceived: string | null;
+}
+
+/** A row as somebody asks for it: its stock by id, or by item, colour and size. Quantities are judged by the rules. */
+export interface AskedItem {
+  readonly stockId: number | null;
+  readonly itemId: number | null;
+  readonly brandColor: string | null;
+  readonly sizeType: string | null;
+  readonly quantity: unknown;
+}
+
+/** An order as far as it could be read, and what is of another kind than it should be. */
+export interface AskedItems {
+  readonly rows: readonly AskedItem[];
+  readonly issues: readonly FieldIssue[];
 }
 
 /** A row as it is asked for, its stock found. */

@@ -1,8 +1,7 @@
 import type { Relation } from '../access/relation.ts';
-import type { Tab, TabFilter } from '../access/tab.ts';
-import { holds } from '../fields/condition.ts';
+import type { Tabs } from '../access/tab.ts';
+import { type FieldCondition, holds } from '../fields/condition.ts';
 import type { Values } from '../fields/value.ts';
-import type { FieldCondition } from '../modules/definition.ts';
 import type { RuleContext } from '../rules/rule.ts';
 import type { TextCode } from '../text/en.ts';
 import type { ActionCode, Phase, StatusCode } from './status.ts';
@@ -47,7 +46,7 @@ export interface Lifecycle {
   readonly whenStarted?: DerivedStatus;
   readonly transitions: readonly Transition[];
   /** The tabs of admins and SBS members, in order, and what each holds: any of its filters. */
-  readonly tabs: Readonly<Partial<Record<Tab, readonly TabFilter[]>>>;
+  readonly tabs: Tabs;
 }
 
 /** What the button of a transition says, for a request that holds these values. */

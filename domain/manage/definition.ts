@@ -1,6 +1,7 @@
 import type { FieldIssue } from '../failure.ts';
+import type { FieldCondition } from '../fields/condition.ts';
 import type { Value, Values } from '../fields/value.ts';
-import type { FieldCondition, FieldDefinition, FieldType } from '../modules/definition.ts';
+import type { FieldDefinition, FieldType } from '../modules/definition.ts';
 import type { TextCode } from '../text/en.ts';
 import { say } from '../text/say.ts';
 import type { EntityKey } from './entity-key.ts';
@@ -17,11 +18,11 @@ export type EntityFieldType =
 export type Importance = 1 | 2 | 3;
 
 export interface EntityField
-  extends Pick<FieldDefinition, 'key' | 'title' | 'hint' | 'choices' | 'max' | 'isFrozen' | 'noneFound'> {
+  extends Pick<FieldDefinition, 'key' | 'title' | 'hint' | 'choices' | 'max' | 'isFrozen' | 'isPrivate' | 'noneFound'> {
   readonly type: EntityFieldType;
   readonly isRequired?: true;
   readonly default?: Value;
-  /** The records that it points to. Locations are pointed to by their base location id. */
+  /** The records that it points to, by their id or what they have in place of it. */
   readonly lookup?: { readonly entity: EntityKey };
   /** Smallest number. */
   readonly min?: number;
@@ -45,6 +46,16 @@ export interface Activity {
   readonly field: string;
   readonly on: Value;
   readonly off: Value;
+}
+
+/** What makes records rows that requests choose from. A row is offered while it is active, and at its own location only. */
+export interface EntityLookup {
+  /** The field that says for which module a row is. */
+  readonly module?: string;
+  /** The field that points to a row of another list: once that one is chosen, only its own are offered. */
+  readonly within?: string;
+  /** The fields of the chosen row that rules and derived values read. */
+  readonly facts?: readonly string[];
 }
 
 /** What a change of a record can break: requests that hold it in the time to come. */
@@ -71,9 +82,13 @@ export interface EntityDefinition {
   readonly fields: readonly EntityField[];
   /** The fields that together tell records apart. */
   readonly identity: readonly string[];
-  /** The fields that make up what a record is called. */
+  /** The fields that make up what a record is called; the first is its name. */
   readonly label: readonly string[];
   readonly activity: Activity;
+  /** The field by which others point to it, where that is not its id. */
+  readonly reference?: string;
+  /** Requests choose from it. */
+  readonly lookup?: EntityLookup;
   /** The field that says which base location it belongs to. Without one only global admins manage it. */
   readonly place?: string;
   /** Local admins manage those of their locations but make and remove none. */
@@ -100,10 +115,18 @@ export interface EntityRecord {
   readonly names: Readonly<Record<string, string | null>>;
 }
 
+/** The field of this key. */
 export function entityField(definition: EntityDefinition, key: string): EntityField | undefined {
   return definition.fields.find((field) => field.key === key);
 }
 
+/** The field that holds the name of a record. */
+export function nameKeyOf({ key, label: [name] }: EntityDefinition): string {
+  if (name === undefined) throw new Error(`${key} have no name`);
+  return name;
+}
+
+/** Whether a record can still be chosen. */
 export function isActive({ activity }: Pick<EntityDefinition, 'activity'>, values: Values): boolean {
   return values[activity.field] === activity.on;
 }
@@ -122,4 +145,15 @@ export function labelOf(
 function choiceText(field: EntityField | undefined, value: Value): string {
   const chosen = field?.choices?.find((choice) => choice.value === value);
   return chosen ? say(chosen.text) : String(value ?? '');
+}
+
+/** The fields that a record keeps. */
+export function keptFields({ fields }: EntityDefinition): readonly EntityField[] {
+  return fields.filter((field) => !field.isSaidOnce);
+}
+
+/** The base location that a record belongs to, if it belongs to one. */
+export function placeOf({ place }: EntityDefinition, values: EntityRecord['values']): number | null {
+  const value = place === undefined ? null : values[place];
+  return typeof value === 'number' ? value : null;
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { moduleKeys } from '../modules/module-key.ts';
+import { modules } from '../modules/registry.ts';
+import { specifiedModules } from '../testing/specified-modules.ts';
 import { actionsOn, mayManage } from './access.ts';
 import { isBroken } from './broken-requests.ts';
-import { type EntityField, entityField } from './definition.ts';
+import { problemsOfEntities } from './check-entities.ts';
+import { type EntityDefinition, type EntityField, entityField } from './definition.ts';
 import { entityKeys } from './entity-key.ts';
 import { firstSteps } from './first-steps.ts';
 import { parseEntityField } from './parse-entity-field.ts';
@@ -42,18 +45,44 @@ describe('declarations of master data', () => {
     },
   );
 
+  it.each<[string, Partial<EntityDefinition>, string]>([
+    ['a fact', { lookup: { facts: ['colour'] } }, 'cities: names colour, which is no field'],
+    ['what rows depend on', { lookup: { within: 'name' } }, 'cities: depend on name, which points to nothing'],
+    ['what others point to', { reference: 'code' }, 'cities: names code, which is no field'],
+  ])('%s that is no such field is found', (_what, change, problem) => {
+    const broken = entities.map((definition) =>
+      definition.key === 'cities' ? { ...definition, ...change } : definition,
+    );
+    expect(problemsOfEntities(entities, modules)).toEqual([]);
+    expect(problemsOfEntities(broken, modules)).toContain(problem);
+  });
+
+  it('what modules look up can be chosen from, and depends on what the list does', () => {
+    const without = (key: string) => entities.map((one) => (one.key === key ? { ...one, lookup: undefined } : one));
+    expect(problemsOfEntities(without('tasks') as EntityDefinition[], modules)).toEqual([
+      'AdminTask: field taskId looks up tasks, which nobody can choose from',
+      'Maintenance&Ops: field taskId looks up tasks, which nobody can choose from',
+    ]);
+    const flat = entities.map((one) => (one.key === 'cities' ? { ...one, lookup: {} } : one));
+    expect(problemsOfEntities(flat, modules)).toEqual([
+      'AccomodationModule: field destinationCityId depends on destinationCountryId, on which cities do not',
+    ]);
+  });
+
   it('MASTER-6 MASTER-12 every module can be enabled, and those that book something have resources', () => {
     const choices = (entity: 'location-modules' | 'resources' | 'tasks') =>
       entityField(entityOf(entity), 'module')?.choices?.map(({ value }) => value);
+    const specified = (entity: 'resources' | 'tasks') =>
+      choices(entity)?.filter((value) => specifiedModules.some(({ key }) => key === value));
     expect(choices('location-modules')).toEqual(moduleKeys);
-    expect(choices('resources')).toEqual([
+    expect(specified('resources')).toEqual([
       'FuelDistribution',
       'MobileCraneBooking',
       'Loading&Offloading',
       'PressureTestbay',
       'Washbay',
     ]);
-    expect(choices('tasks')).toEqual(['AdminTask', 'Maintenance&Ops']);
+    expect(specified('tasks')).toEqual(['AdminTask', 'Maintenance&Ops']);
   });
 
   it('the first steps come in an order in which each has what it needs', () => {

@@ -38,11 +38,19 @@ const byKey: Readonly<Record<EntityKey, EntityDefinition>> = {
 /** Every kind of master data, in the order in which a company is set up. */
 export const entities: readonly EntityDefinition[] = Object.values(byKey);
 
+/** The entity of this key. */
 export function entityOf(key: EntityKey): EntityDefinition {
-  return byKey[key];
+  const definition = findEntity(key);
+  if (!definition) throw new Error(`${key} are not declared`);
+  return definition;
 }
 
 /** The entity that a text from outside names. */
 export function findEntity(key: string): EntityDefinition | undefined {
   return entities.find((definition) => definition.key === key);
 }
+
+/** What fields of other entities point to. */
+export const entitiesPointedTo: readonly EntityKey[] = entities
+  .map(({ key }) => key)
+  .filter((key) => entities.some(({ fields }) => fields.some(({ lookup }) => lookup?.entity === key)));

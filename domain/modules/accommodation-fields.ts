@@ -1,5 +1,6 @@
 import type { Relation } from '../access/relation.ts';
-import type { FieldCondition, FieldDefinition } from './definition.ts';
+import type { FieldCondition } from '../fields/condition.ts';
+import type { FieldDefinition } from './definition.ts';
 
 export const isStaffHouse: FieldCondition = { field: 'bookingType', is: ['StaffHouseBooking'] };
 const isHotel: FieldCondition = { field: 'bookingType', is: ['HotelBooking'] };

@@ -31,10 +31,10 @@ const managerApproval: Derivation = {
   value: (source) => (needsApproval(source) ? 'Y' : 'N'),
 };
 
-export const accommodation: ModuleDefinition = {
+export const accommodation: ModuleDefinition<'AccomodationModule'> = {
   key: 'AccomodationModule',
   title: 'module.accommodation.title',
-  icon: 'bed',
+  icon: 'M13.5 3A2.5 2.5 0 0 1 16 5.34v2.71a2.5 2.5 0 0 1 2 2.28v6.17a.5.5 0 0 1-1 .09V14H3v2.5a.5.5 0 0 1-1 .09V10.5a2.5 2.5 0 0 1 2-2.45V5.5A2.5 2.5 0 0 1 6.34 3h7.16m2 6h-11c-.78 0-1.42.6-1.5 1.36V13h14v-2.5c0-.78-.6-1.42-1.36-1.5zm-2-5h-7c-.78 0-1.42.6-1.5 1.36V8h1v-.5c0-.28.22-.5.5-.5H9c.28 0 .5.22.5.5V8h1v-.5c0-.28.22-.5.5-.5h2.5c.28 0 .5.22.5.5V8h1V5.5c0-.78-.6-1.42-1.36-1.5z',
   lifecycle: accommodationLifecycle,
   sections: [
     { key: 'type', title: 'module.accommodation.type' },

@@ -1,11 +1,12 @@
 import type { Relation } from '../access/relation.ts';
+import type { FieldCondition } from '../fields/condition.ts';
 import type { Value } from '../fields/value.ts';
 import type { Lifecycle } from '../lifecycle/lifecycle.ts';
 import type { ActionCode, StatusCode } from '../lifecycle/status.ts';
+import type { EntityKey } from '../manage/entity-key.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { TextCode } from '../text/en.ts';
 import type { Derivation, Reading } from './derivation.ts';
-import type { ModuleKey } from './module-key.ts';
 
 export type FieldType =
   | 'text'
@@ -21,18 +22,6 @@ export type FieldType =
   | 'attachments'
   | 'flag';
 
-/** Where the rows of a lookup come from. */
-export type LookupSource =
-  | 'resources'
-  | 'segments'
-  | 'sub-segments'
-  | 'job-types'
-  | 'tasks'
-  | 'countries'
-  | 'cities'
-  | 'property-types'
-  | 'properties';
-
 /** What a choice's colour says. */
 export type Tone = 'red' | 'amber' | 'green';
 
@@ -47,12 +36,6 @@ export interface Requirement {
   readonly on: readonly ActionCode[];
   readonly by?: readonly Relation[];
   readonly when?: FieldCondition;
-}
-
-/** Another field holds one of these values. */
-export interface FieldCondition {
-  readonly field: string;
-  readonly is: readonly Value[];
 }
 
 /** When a field is on the form beyond "always". */
@@ -93,7 +76,9 @@ export interface FieldDefinition {
   readonly frozenOn?: readonly ActionCode[];
   readonly choices?: readonly Choice[];
   readonly lookup?: {
-    readonly source: LookupSource /** Rows depend on the value of this field. */;
+    /** The records that are chosen from. */
+    readonly source: EntityKey;
+    /** Rows depend on the value of this field. */
     readonly within?: string;
     /** Not every row is free: they are asked for by what these fields hold, and anew once one of them changes. */
     readonly freeFor?: readonly string[];
@@ -124,9 +109,6 @@ export interface ColumnDefinition {
   readonly field: string;
   readonly title: TextCode;
 }
-
-/** What a module looks like on its tile and in the header. The browser has a picture for each. */
-export type ModuleIcon = 'bed' | 'clipboard' | 'crane' | 'fuel' | 'gauge' | 'protection' | 'shower' | 'tools' | 'truck';
 
 /** The field that points to what is taken, and the statuses in which it is. */
 export interface Held {
@@ -166,10 +148,12 @@ export interface SavedDefinition {
 }
 
 /** Everything the product knows of a module. Server and browser read it; neither knows modules by name. */
-export interface ModuleDefinition {
-  readonly key: ModuleKey;
+export interface ModuleDefinition<Key extends string = string> {
+  /** As routes spell it. */
+  readonly key: Key;
   readonly title: TextCode;
-  readonly icon: ModuleIcon;
+  /** Its picture on tiles and in the header: the path of an SVG on a grid of 20 by 20, as Fluent's icons (MIT) are drawn. */
+  readonly icon: string;
   readonly lifecycle: Lifecycle;
   readonly sections: readonly SectionDefinition[];
   /** Its sections are reached by tabs above the form. */

@@ -38,10 +38,10 @@ const cost: Derivation = {
   },
 };
 
-export const fuel: ModuleDefinition = {
+export const fuel: ModuleDefinition<'FuelDistribution'> = {
   key: 'FuelDistribution',
   title: 'module.fuel.title',
-  icon: 'fuel',
+  icon: 'M5 4.5V17h8V4.5c0-.83-.67-1.5-1.5-1.5h-5C5.67 3 5 3.67 5 4.5m9 11V17h.5a.5.5 0 0 1 0 1h-11a.5.5 0 0 1 0-1H4V4.5A2.5 2.5 0 0 1 6.5 2h5A2.5 2.5 0 0 1 14 4.5v9a1.5 1.5 0 0 0 3 0V9.17q0-.5-.3-.9L15.6 6.8a.5.5 0 0 1 .8-.6l1.1 1.47c.32.43.5.96.5 1.5v4.33a2.5 2.5 0 0 1-4 2m-8-11v4c0 .28.22.5.5.5h5a.5.5 0 0 0 .5-.5v-4a.5.5 0 0 0-.5-.5h-5a.5.5 0 0 0-.5.5M7 5h4v3H7z',
   lifecycle: bookingLifecycle({ cancelBy: ['admin', 'member', 'owner'] }),
   sections: [userSection, locationSection, { key: 'details', title: 'module.fuel.details' }],
   fields: [

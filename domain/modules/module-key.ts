@@ -1,19 +1,7 @@
-/** The nine modules in the order of the tiles, spelled as in routes. */
-export const moduleKeys = [
-  'FuelDistribution',
-  'AdminTask',
-  'MobileCraneBooking',
-  'Loading&Offloading',
-  'PressureTestbay',
-  'Washbay',
-  'PPE',
-  'AccomodationModule',
-  'Maintenance&Ops',
-] as const;
+import { modules } from './registry.ts';
 
-export type ModuleKey = (typeof moduleKeys)[number];
+/** The keys of the declared modules, for where one is named. */
+export type ModuleKey = (typeof modules)[number]['key'];
 
-/** Whether a text from outside names a module. */
-export function isModuleKey(text: string): text is ModuleKey {
-  return (moduleKeys as readonly string[]).includes(text);
-}
+/** In the order of the tiles. */
+export const moduleKeys: readonly ModuleKey[] = modules.map(({ key }) => key);

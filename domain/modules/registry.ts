@@ -5,13 +5,12 @@ import { fuel } from './fuel.ts';
 import { loading } from './loading.ts';
 import { maintenance } from './maintenance.ts';
 import { mobileCrane } from './mobile-crane.ts';
-import { isModuleKey, type ModuleKey } from './module-key.ts';
 import { ppe } from './ppe.ts';
 import { testBay } from './test-bay.ts';
 import { washBay } from './wash-bay.ts';
 
-/** Every module that is declared, in the order of the tiles. A new module is one more line here. */
-export const modules: readonly ModuleDefinition[] = [
+/** A new module is one more line here. */
+const declared = [
   fuel,
   adminTask,
   mobileCrane,
@@ -21,11 +20,14 @@ export const modules: readonly ModuleDefinition[] = [
   ppe,
   accommodation,
   maintenance,
-];
+] satisfies readonly ModuleDefinition[];
 
-const byKey = new Map<ModuleKey, ModuleDefinition>(modules.map((definition) => [definition.key, definition]));
+/** Every module that is declared, in the order of the tiles. */
+export const modules: readonly ModuleDefinition<(typeof declared)[number]['key']>[] = declared;
+
+const byKey = new Map<string, (typeof modules)[number]>(modules.map((definition) => [definition.key, definition]));
 
 /** The declaration of a module, if there is one. */
-export function moduleOf(key: string): ModuleDefinition | undefined {
-  return isModuleKey(key) ? byKey.get(key) : undefined;
+export function moduleOf(key: string): (typeof modules)[number] | undefined {
+  return byKey.get(key);
 }

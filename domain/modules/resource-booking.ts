@@ -23,7 +23,8 @@ import {
 } from './shared-fields.ts';
 
 /** In what the modules differ whose resources are booked on a calendar. */
-export interface ResourceBooking extends Pick<ModuleDefinition, 'key' | 'title' | 'icon' | 'columns'> {
+export interface ResourceBooking<Key extends string>
+  extends Pick<ModuleDefinition<Key>, 'key' | 'title' | 'icon' | 'columns'> {
   readonly calendar: string;
   readonly detailsTitle: TextCode;
   readonly resource: { readonly title: TextCode; readonly isRequired: boolean };
@@ -36,7 +37,7 @@ export interface ResourceBooking extends Pick<ModuleDefinition, 'key' | 'title' 
 }
 
 /** A resource for a time: one booking stands in the way of another. */
-export function resourceBooking(own: ResourceBooking): ModuleDefinition {
+export function resourceBooking<Key extends string>(own: ResourceBooking<Key>): ModuleDefinition<Key> {
   return {
     key: own.key,
     title: own.title,

@@ -1,6 +1,7 @@
 import { taskLifecycle } from '../lifecycle/task.ts';
 import { startBeforeEnd } from '../rules/start-before-end.ts';
 import { endsWithinAYear, startsWithinAYear } from '../rules/within-a-year.ts';
+import type { TextCode } from '../text/en.ts';
 import { noApproverFields } from './approver-fields.ts';
 import { attachmentsField } from './attachments-field.ts';
 import type { ModuleDefinition } from './definition.ts';
@@ -19,9 +20,9 @@ import {
 import { taskDetails, taskFields, taskPeopleFields } from './task-fields.ts';
 
 /** Both kinds of task have the same shape; they differ in their tasks, their name and their columns. */
-export function taskModule(
-  own: Pick<ModuleDefinition, 'key' | 'title' | 'icon' | 'columns'> & { detailsTitle: ModuleDefinition['title'] },
-): ModuleDefinition {
+export function taskModule<Key extends string>(
+  own: Pick<ModuleDefinition<Key>, 'key' | 'title' | 'icon' | 'columns'> & { detailsTitle: TextCode },
+): ModuleDefinition<Key> {
   return {
     key: own.key,
     title: own.title,

@@ -1,11 +1,11 @@
 import type { Values } from '../fields/value.ts';
 import type { StatusCode } from '../lifecycle/status.ts';
-import type { ModuleKey } from '../modules/module-key.ts';
 
 /** A request as it is stored. */
 export interface RequestRecord {
   readonly id: number;
-  readonly module: ModuleKey;
+  /** The key of its module. */
+  readonly module: string;
   readonly baseLocationId: number;
   readonly status: StatusCode;
   readonly version: number;

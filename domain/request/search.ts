@@ -1,6 +1,7 @@
 import { sees, type View } from '../access/visibility.ts';
 import type { StatusCode } from '../lifecycle/status.ts';
-import { fieldOf, type LookupSource, type ModuleDefinition } from '../modules/definition.ts';
+import type { EntityKey } from '../manage/entity-key.ts';
+import { fieldOf, type ModuleDefinition } from '../modules/definition.ts';
 import { priorities } from '../modules/priority.ts';
 import { fold } from '../text/fold.ts';
 import { say } from '../text/say.ts';
@@ -15,7 +16,7 @@ export interface Search {
   readonly statuses: readonly StatusCode[];
   readonly priorities: readonly number[];
   /** Lookup fields whose rows' names are searched, since a column shows them. */
-  readonly lookups: readonly { readonly field: string; readonly source: LookupSource }[];
+  readonly lookups: readonly { readonly field: string; readonly source: EntityKey }[];
   readonly id: number | null;
 }
 

@@ -12,7 +12,7 @@ export const propertyFits: Rule = {
   check({ values, lookups }) {
     const house = lookups.propertyId;
     if (!house) return undefined;
-    const isOfType = numberOf(values.propertyTypeId) === house.facts.propertyTypeId;
+    const isOfType = numberOf(values.propertyTypeId) === house.facts.typeId;
     const isForGender = house.facts.gender === 'Any' || textOf(values.gender) === house.facts.gender;
     return isOfType && isForGender ? undefined : { field: 'propertyId', code: 'rule.property-other' };
   },

@@ -1,4 +1,4 @@
-import { signInOverHttp } from '@sitebook/server/adapters/demo-identity/sign-in-over-http.ts';
+import { signInOverHttp } from '@sitebook/server/demo-identity/sign-in-over-http.ts';
 import { type ServerEnv, startServer } from '@sitebook/server/testing/start-server.ts';
 import { copyTemplate, createBareDatabase, type TestPostgres } from '@sitebook/server/testing/test-postgres.ts';
 

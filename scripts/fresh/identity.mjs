@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
-import { checkoutName, outsideCheckouts } from '../../machine/checkout-name.mjs';
+import { checkoutName, outsideCheckouts } from '../../server/lifetime/checkout-name.mjs';
 import { Refusal, root } from '../project.mjs';
 
 /**

@@ -2,9 +2,9 @@ import { finished } from 'node:stream/promises';
 import type { Params } from '@sitebook/domain/failure.ts';
 import type { TextCode } from '@sitebook/domain/text/en.ts';
 import { CsvError, parse } from 'csv-parse';
-import { givingWay } from '../giving-way.ts';
 import { csvLimits } from './csv-limits.ts';
 import { encodingOf, separatorOf } from './decode.ts';
+import { givingWay } from './giving-way.ts';
 
 export interface CsvLine {
   /** Where it begins in the file, the first line being 1. */

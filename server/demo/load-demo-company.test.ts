@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import { testConfig } from '../testing/test-app.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { loadDemoCompany } from './load-demo-company.ts';
+import { wordings } from './requests/wording.ts';
 
 const clock = { now: () => new Date('2026-04-15T12:00:00Z') };
 const config = testConfig();
@@ -28,7 +29,13 @@ const requestsOf = (of: Database) =>
     .execute();
 
 describe('the requests of the demo company', () => {
-  test.each(modules.map(({ key, lifecycle }) => ({ key, lifecycle })))(
+  const shown = modules.filter(({ key }) => wordings[key]);
+
+  test('nine modules have some', () => {
+    expect(shown).toHaveLength(9);
+  });
+
+  test.each(shown.map(({ key, lifecycle }) => ({ key, lifecycle })))(
     '$key: about forty, in every status',
     async ({ key, lifecycle }) => {
       const rows = (await requestsOf(database)).filter((row) => row.module === key);

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/paths.ts';
 import { problemSchema } from '@sitebook/contract/problem.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
 import { describe, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ describe('GROUND-33 a wrong method', () => {
   test.each(modules.filter((one) => !one.calendar).map((one) => one.key))(
     'is not what asking %s for a calendar is: 404',
     async (key) => {
-      const { controller, list } = modulePaths[key];
+      const { controller, list } = pathsOf(key);
       expect((await app.get(globalAdmin, `/${controller}/${list}?iBaseLocationId=7001`)).status).toBe(404);
     },
   );

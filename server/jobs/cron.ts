@@ -1,5 +1,5 @@
 import { type ParsedCronItem, parseCronItems } from 'graphile-worker';
-import type { JobName } from './payloads.ts';
+import type { JobName } from '../store/enqueue.ts';
 
 interface Regular {
   /** In UTC. What has to happen at an hour of a location runs hourly and decides there. */

@@ -1,6 +1,6 @@
 import { Logger, type SharedOptions, type TaskList } from 'graphile-worker';
 import type { JobDeps, JobLog } from './task.ts';
-import { tasks } from './tasks.ts';
+import { tasks } from './task-list.ts';
 
 /** Spelled out, so that no variable of the environment changes it: `enqueue` names it, too. */
 const schema = 'graphile_worker';

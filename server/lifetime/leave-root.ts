@@ -1,11 +1,12 @@
 import { flushCompileCache } from 'node:module';
-import { handOverFiles } from '../adapters/files/hand-over.ts';
-import { isRoot, may, type RunAs } from '../db/embedded/run-as.ts';
 import { CannotStart } from './cannot-start.ts';
+import { isRoot, may, type RunAs } from './run-as.ts';
 
 export interface RootsWork {
   readonly user: RunAs | undefined;
   readonly filesFolder: string;
+  /** Gives the folder for files to that user, and says whether they can work with it. */
+  readonly handOver: (folder: string, user: RunAs) => boolean;
   readonly databaseUrls: readonly string[];
 }
 
@@ -13,10 +14,10 @@ export interface RootsWork {
  * Prepares what has to be root's work for the user who goes on with it, and says why that user could not. Nothing when
  * all is well, or when nobody is root.
  */
-export function prepareToLeaveRoot({ user, filesFolder, databaseUrls }: RootsWork): string | undefined {
+export function prepareToLeaveRoot({ user, filesFolder, handOver, databaseUrls }: RootsWork): string | undefined {
   if (!isRoot()) return undefined;
   if (!user) return 'the system user "sitebook" could not be created';
-  if (!handOverFiles(filesFolder, user))
+  if (!handOver(filesFolder, user))
     return `the user "${user.name}" cannot write into the folder for files ${filesFolder}: give it to that user`;
   const secret = databaseUrls.flatMap(filesIn).find((path) => !may(user, 'read', path));
   return secret && `the user "${user.name}" cannot read ${secret}, which the address of the database names`;

@@ -1,5 +1,8 @@
 import type { Value } from '@sitebook/domain/fields/value.ts';
+import type { RequestRecord } from '@sitebook/domain/request/record.ts';
+import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Tx } from '../db/database.ts';
 
 /** The channel of the database on which servers tell each other of changes. */
 export const channel = 'request_changed';
@@ -14,7 +17,7 @@ export interface Change {
   readonly resourceId: number | null;
 }
 
-export function encodeChange(change: Omit<Change, 'resourceId'> & { resourceId: Value }): string {
+function encodeChange(change: Omit<Change, 'resourceId'> & { resourceId: Value }): string {
   return JSON.stringify([change.baseLocationId, change.module, change.id, change.resourceId]);
 }
 
@@ -31,7 +34,7 @@ export function readChange(payload: string): Change | undefined {
 const masterChange = z.tuple([z.literal('masters'), z.int().nullable()]);
 
 /** A change of master data: of one location, or with null of the whole company. */
-export function encodeMasterChange(baseLocationId: number | null): string {
+function encodeMasterChange(baseLocationId: number | null): string {
   return JSON.stringify(['masters', baseLocationId]);
 }
 
@@ -42,4 +45,27 @@ export function readMasterChange(payload: string): number | null | undefined {
   } catch {
     return undefined;
   }
+}
+
+type Changed = Pick<RequestRecord, 'baseLocationId' | 'module' | 'id' | 'values'>;
+
+/**
+ * Tells every server that a request has changed: when the transaction commits, never when it does not, and several times
+ * the same only once. A booking that moves is told for the resource it leaves, too.
+ */
+export async function announceChange(tx: Tx, request: Changed, before?: Pick<Changed, 'values'>): Promise<void> {
+  const resources = new Set([request, ...(before ? [before] : [])].map(({ values }) => values.resourceId ?? null));
+  for (const resourceId of resources) {
+    await sql`select pg_notify(${channel}, ${encodeChange({ ...request, resourceId })})`.execute(tx);
+  }
+}
+
+/** More locations than this, and everybody may as well fetch again. */
+const fewLocations = 20;
+
+/** Tells every server at which locations master data has changed; screens there fetch again. Null is the whole company. */
+export async function announceMasters(tx: Tx, places: Iterable<number | null>): Promise<void> {
+  const distinct = new Set(places);
+  const told = distinct.has(null) || distinct.size > fewLocations ? [null] : distinct;
+  for (const place of told) await sql`select pg_notify(${channel}, ${encodeMasterChange(place)})`.execute(tx);
 }

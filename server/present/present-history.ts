@@ -5,11 +5,11 @@ import { sees, type View } from '@sitebook/domain/access/visibility.ts';
 import type { Value } from '@sitebook/domain/fields/value.ts';
 import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import type { HistoryEntry } from '../store/requests/history.ts';
+import type { OpenedRequest } from '../usecases/requests/open-request.ts';
 import { encodeValue } from './present-request.ts';
 
 /** The history of a request by the names of the wire, without the changes that this view does not hold. */
-export function presentHistory(definition: ModuleDefinition, entries: readonly HistoryEntry[], view: View) {
+export function presentHistory(definition: ModuleDefinition, entries: OpenedRequest['history'], view: View) {
   return entries.map((entry) => ({
     at: entry.at,
     by: entry.alias,
@@ -29,7 +29,7 @@ interface WireChange {
 
 function changeOf(
   definition: ModuleDefinition,
-  { before, after }: HistoryEntry,
+  { before, after }: OpenedRequest['history'][number],
   key: string,
   view: View,
 ): readonly WireChange[] {

@@ -1,13 +1,21 @@
 import { lookupName, manageName } from '@sitebook/contract/manage/names.ts';
+import type { Consequences, Removal as WireRemoval } from '@sitebook/contract/manage/record-schema.ts';
 import type { Value } from '@sitebook/domain/fields/value.ts';
 import { actionsOn, type Manager } from '@sitebook/domain/manage/access.ts';
 import {
   type EntityDefinition,
   type EntityField,
   type EntityRecord,
+  keptFields,
   labelOf,
+  placeOf,
 } from '@sitebook/domain/manage/definition.ts';
-import { keptFields, placeOf } from '../store/manage/bindings.ts';
+
+import type { findConsequences } from '../usecases/manage/find-broken-bookings.ts';
+import type { OpenedRecord } from '../usecases/manage/open-record.ts';
+import type { Removal } from '../usecases/manage/remove-record.ts';
+
+type BrokenRequests = Awaited<ReturnType<typeof findConsequences>>;
 
 export type WireRecord = Record<string, unknown>;
 
@@ -15,13 +23,38 @@ export type WireRecord = Record<string, unknown>;
 export function presentRecord(definition: EntityDefinition, record: EntityRecord, manager: Manager): WireRecord {
   const wire: WireRecord = { id: record.id, version: record.version, label: labelOf(definition, record) };
   for (const field of keptFields(definition)) {
-    wire[manageName(definition.key, field.key)] = encodeValue(field, record.values[field.key] ?? null);
+    wire[manageName(definition.key, field.key)] = encodeRecordValue(field, record.values[field.key] ?? null);
     if (field.lookup) wire[lookupName(field.lookup.entity)] = record.names[field.key] ?? null;
   }
   return { ...wire, actions: actionsOn(manager, definition, placeOf(definition, record.values)) };
 }
 
+/** The same with everything that refers to it. */
+export function presentOpenedRecord(definition: EntityDefinition, { record, manager, uses }: OpenedRecord): WireRecord {
+  return { ...presentRecord(definition, record, manager), uses };
+}
+
+export function presentRemoval({ outcome, uses }: Removal): WireRemoval {
+  return { outcome, uses: uses.map((use) => ({ ...use, locations: [...use.locations] })) };
+}
+
+const mostShown = 100;
+
+/** The requests that a change would break. */
+export function presentConsequences(broken: BrokenRequests): Consequences {
+  return {
+    count: broken.length,
+    breaks: broken.slice(0, mostShown).map(({ id, module, name, start, end }) => ({
+      moduleName: module,
+      requestId: id,
+      name,
+      startTime: start === null ? null : new Date(start).toISOString(),
+      endTime: end === null ? null : new Date(end).toISOString(),
+    })),
+  };
+}
+
 /** A value as the wire spells it. */
-export function encodeValue(field: EntityField, value: Value): unknown {
+export function encodeRecordValue(field: EntityField, value: Value): unknown {
   return field.type === 'weekdays' && Array.isArray(value) ? value.map(Number) : value;
 }

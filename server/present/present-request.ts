@@ -1,28 +1,22 @@
 import { attachmentLink } from '@sitebook/contract/attachments/paths.ts';
 import { wireNameOf } from '@sitebook/contract/modules/names.ts';
-import { modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/paths.ts';
 import { actionNameOf, statusNames } from '@sitebook/contract/modules/wire-codes.ts';
 import { actionsFor } from '@sitebook/domain/access/can.ts';
-import { sees, type View } from '@sitebook/domain/access/visibility.ts';
+import { sees } from '@sitebook/domain/access/visibility.ts';
 import { listOf, momentOf, numberOf, type Value } from '@sitebook/domain/fields/value.ts';
 import { shownStatus } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import { takesFiles } from '@sitebook/domain/modules/attachments-field.ts';
 import type { FieldDefinition, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { Reading } from '@sitebook/domain/modules/derivation.ts';
 import { priorityName } from '@sitebook/domain/modules/priority.ts';
-import type { Place } from '../store/requests/place.ts';
-import type { StoredRequest } from '../store/requests/select-requests.ts';
+import type { SeenRequest } from '../usecases/requests/open-request.ts';
 
 /** A request by the names of the wire. */
 export type WireRequest = Record<string, unknown>;
 
 /** What somebody with this view sees of a request, spelled for the wire. What they may not see is left blank. */
-export function presentRequest(
-  definition: ModuleDefinition,
-  stored: StoredRequest,
-  place: Place,
-  { view, now }: { readonly view: View; readonly now: Date },
-): WireRequest {
+export function presentRequest(definition: ModuleDefinition, { stored, place, view, now }: SeenRequest): WireRequest {
   const { record } = stored;
   const status = shownStatus(definition.lifecycle, record.status, momentOf(record.values.start), now.getTime());
   const reading: Reading = {
@@ -34,7 +28,7 @@ export function presentRequest(
     now: now.getTime(),
   };
   const answer: WireRequest = {
-    [modulePaths[definition.key].id]: record.id,
+    [pathsOf(definition.key).id]: record.id,
     moduleName: definition.key,
     iBaseLocationId: record.baseLocationId,
     requestStatus: statusNames[status],
@@ -61,7 +55,7 @@ export function presentRequest(
 }
 
 /** A field's value as it reads at this moment. */
-function readValue(field: FieldDefinition, { record, names }: StoredRequest, reading: Reading): Value {
+function readValue(field: FieldDefinition, { record, names }: SeenRequest['stored'], reading: Reading): Value {
   if (field.nameOf) return names[field.nameOf] ?? null;
   return field.reads ? field.reads(reading) : (record.values[field.key] ?? null);
 }

@@ -7,7 +7,7 @@ import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { diskFiles } from '../adapters/files/disk.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { loadDemoMasters } from '../demo/load-demo-masters.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import { enqueue } from '../store/enqueue.ts';
 import { startServer } from '../testing/start-server.ts';
 import { copyTemplate } from '../testing/test-postgres.ts';
 import { watchJobs } from '../testing/watched-jobs.ts';

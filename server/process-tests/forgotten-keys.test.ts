@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { enqueue } from '../jobs/enqueue.ts';
+import { enqueue } from '../store/enqueue.ts';
 import { startServer } from '../testing/start-server.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { watchJobs } from '../testing/watched-jobs.ts';

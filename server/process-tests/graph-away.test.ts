@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/paths.ts';
 import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -51,13 +51,13 @@ async function mend() {
 }
 
 const create = (user: string, module: ModuleKey, body: object) =>
-  pair.post(user, `/${modulePaths[module].controller}/${modulePaths[module].create}`, body);
+  pair.post(user, `/${pathsOf(module).controller}/${pathsOf(module).create}`, body);
 const open = async (user: string, module: ModuleKey, id: number) => {
-  const { controller, detail, idParam } = modulePaths[module];
+  const { controller, detail, idParam } = pathsOf(module);
   return (await pair.get(user, `/${controller}/${detail}?${idParam}=${id}`)).body;
 };
 const approvalsOf = async (user: string): Promise<readonly number[]> => {
-  const { controller, list, id } = modulePaths.PPE;
+  const { controller, list, id } = pathsOf('PPE');
   const { body } = await pair.post(user, `/${controller}/${list}`, { PageSize: 200, Filter: { tab: 'Approvals' } });
   return body.map((row: Record<string, number>) => row[id]);
 };
@@ -91,8 +91,8 @@ test.each(troubles)('GROUND-19 with Microsoft Graph %s saves go on, and people a
   const booked = await timed(() => create(worker, 'Washbay', booking.body()));
   const ordered = await timed(() => create(worker, 'PPE', order.body()));
   const asked = await timed(() => create(worker, 'AdminTask', { ...task.body(), carbonCopy: helper }));
-  const taskId = asked.answer.body[modulePaths.AdminTask.id];
-  const { controller, update, id: idName } = modulePaths.AdminTask;
+  const taskId = asked.answer.body[pathsOf('AdminTask').id];
+  const { controller, update, id: idName } = pathsOf('AdminTask');
   const given = await timed(() =>
     pair.post(admin, `/${controller}/${update}`, {
       [idName]: taskId,
@@ -107,7 +107,7 @@ test.each(troubles)('GROUND-19 with Microsoft Graph %s saves go on, and people a
   for (const { ms } of [booked, ordered, asked, given]) expect(ms).toBeLessThan(normal.ms + 1700);
   expect(booked.answer.body).toMatchObject({ directManager: null, gin: null, peopleDue: true });
 
-  const orderId = ordered.answer.body[modulePaths.PPE.id];
+  const orderId = ordered.answer.body[pathsOf('PPE').id];
   expect(await approvalsOf(admin)).toContain(orderId);
   expect(await approvalsOf(manager)).not.toContain(orderId);
   const search = () => pair.get(worker, `/graphuser/GetAllUsers?query=helper.${how}`);

@@ -4,9 +4,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { lockHolder } from '../../machine/lock.mjs';
 import { clusterPath } from '../db/embedded/cluster.ts';
 import { processesOf } from '../db/embedded/cluster-processes.ts';
+import { lockHolder } from '../lifetime/lock.mjs';
 import { startServer } from '../testing/start-server.ts';
 import { reserveTestHome, type TestHome } from '../testing/test-home.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, inject, type TestContext, test } from 'vitest';
 import { type Database, openDatabase, type Tx } from '../db/database.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import { enqueue } from '../store/enqueue.ts';
 import { type RunningServer, startServer } from '../testing/start-server.ts';
 import { copyTemplate } from '../testing/test-postgres.ts';
 import { type WatchedJobs, watchJobs } from '../testing/watched-jobs.ts';

@@ -1,10 +1,10 @@
 import { modules } from '@sitebook/domain/modules/registry.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
-import { addEventRoutes } from '../live/add-event-routes.ts';
 import { addAttachmentRoutes } from './attachments/add-attachment-routes.ts';
 import { type AnyRoute, RouteTable } from './define-route.ts';
 import { addFormSchemaRoutes } from './form-schema/add-form-schema-routes.ts';
+import { addEventRoutes } from './live/add-event-routes.ts';
 import { addLookupRoutes } from './lookups/add-lookup-routes.ts';
 import { addManageRoutes } from './manage/add-manage-routes.ts';
 import { addModuleRoutes } from './modules/add-module-routes.ts';

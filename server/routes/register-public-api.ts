@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
-import { addDocumentation } from '../http/openapi/add-documentation.ts';
 import type { AnyRoute } from './define-route.ts';
+import { addDocumentation } from './openapi/add-documentation.ts';
 
 /** The routes below /api that need no token: what the interface is. */
 export async function registerPublicApi(app: FastifyInstance, deps: ServerDeps, routes: AnyRoute[]): Promise<void> {

@@ -1,5 +1,4 @@
-import type { AskedItem } from '@sitebook/contract/modules/item-rows.ts';
-import type { Entitlement, Holding, StockRow } from '@sitebook/domain/items/item.ts';
+import type { AskedItem, Entitlement, Holding, StockRow } from '@sitebook/domain/items/item.ts';
 import { dayAt } from '@sitebook/domain/time/day.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';

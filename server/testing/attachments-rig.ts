@@ -3,7 +3,6 @@ import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { attachmentPath, attachmentPathsOf } from '@sitebook/contract/attachments/paths.ts';
-import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
 import { afterAll } from 'vitest';
 import type { DemoAnswer, DemoApp } from './demo-app.ts';
 import { multipart, type Part } from './multipart.ts';
@@ -36,7 +35,7 @@ export const file = (fileName: string, content: string | Uint8Array = 'content')
 });
 
 /** The calls for files of one module, each as somebody. Uploads go over a real connection, where they come in pieces. */
-export async function attachmentCallsOf(app: DemoApp, module: ModuleKey) {
+export async function attachmentCallsOf(app: DemoApp, module: string) {
   const { idParam } = attachmentPathsOf(module);
   if (!app.instance.server.listening) await app.instance.listen({ host: '127.0.0.1', port: 0 });
   const url = app.instance.listeningOrigin;

@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { OpenApiDocument, Operation, Schema } from '../http/openapi/types.ts';
+import type { OpenApiDocument, Operation, Schema } from '../routes/openapi/types.ts';
 import type { DemoApp } from './demo-app.ts';
 
 /** One call as the document describes it. */

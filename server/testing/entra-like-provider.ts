@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import { Provider } from 'oidc-provider';
 import { afterAll } from 'vitest';
-import { demoIdentityRecords } from '../adapters/demo-identity/records.ts';
-import { demoIdentityTables } from '../adapters/demo-identity/tables.ts';
 import type { Database } from '../db/database.ts';
+import { demoIdentityTables } from '../demo-identity/identity-tables.ts';
+import { demoIdentityRecords } from '../demo-identity/records.ts';
 
 const tenant = '6b1a2c54-0000-4000-8000-7e0000000001';
 const application = '6b1a2c54-0000-4000-8000-7e0000000002';

@@ -1,5 +1,4 @@
-import { modulePaths } from '@sitebook/contract/modules/paths.ts';
-import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
+import { pathsOf } from '@sitebook/contract/modules/paths.ts';
 import type { DemoAnswer, DemoApp } from './demo-app.ts';
 
 /** The calls of one module, each as somebody. */
@@ -13,8 +12,8 @@ export interface ModuleCalls {
   calendar(user: string, query: string): Promise<DemoAnswer>;
 }
 
-export function callsOf(app: DemoApp, module: ModuleKey): ModuleCalls {
-  const paths = modulePaths[module];
+export function callsOf(app: DemoApp, module: string): ModuleCalls {
+  const paths = pathsOf(module);
   const path = (call: string) => `/${paths.controller}/${call}`;
   return {
     id: paths.id,

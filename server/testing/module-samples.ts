@@ -1,183 +1,85 @@
-import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Database } from '../db/database.ts';
 import { sites } from '../demo/data/places.ts';
+import type { Course, Houses, Life, ModuleSample, Rows, Walk } from './sample.ts';
 
-/** What a valid request of a module looks like at a location, and what an update of it can change. */
-export interface Sample {
+/** Every file of the folder brings samples, so that a new module adds one and touches none. */
+const folder = join(import.meta.dirname, 'samples');
+const brought: { samples: readonly ModuleSample[] }[] = await Promise.all(
+  readdirSync(folder).map((name) => import(join(folder, name))),
+);
+const byModule = new Map<string, ModuleSample>(
+  brought.flatMap(({ samples }) => samples).map((sample) => [sample.module, sample]),
+);
+
+function sampleOf(module: string): ModuleSample {
+  const sample = byModule.get(module);
+  if (!sample) throw new Error(`There is no sample of ${module}`);
+  return sample;
+}
+
+/** What a valid request of a module looks like at a location, and what becomes of it. */
+export interface Sample extends Life {
   /** Each call gives another one, at a time that no other has. */
   body(): Record<string, unknown>;
-  /** The status it has when it is made. */
-  readonly created: string;
-  /** What its owner can change, by its name on the wire, from what the sample says. */
-  readonly change: { readonly name: string; readonly from: unknown; readonly to: unknown };
-  /** What an admin sends along for an update to be complete. */
-  readonly completion: Readonly<Record<string, unknown>>;
-  /** What an admin sends along for closing to be complete. */
-  readonly closing: Readonly<Record<string, unknown>>;
-  /** What an admin does, one after the other, until it is closed. */
-  readonly ending: readonly { readonly body: Readonly<Record<string, unknown>>; readonly status: string }[];
-  readonly cancelled: string;
 }
-
-type Sampler = (slot: { start: string; end: string }, rows: Rows) => Record<string, unknown>;
-
-interface Rows {
-  readonly resourceId: number | undefined;
-  readonly taskId: number | undefined;
-  readonly subSegmentId: number | undefined;
-  readonly segmentId: number;
-  readonly stockId: number | undefined;
-}
-
-const booking: Sampler = ({ start, end }, { resourceId, segmentId }) => ({
-  resourceId,
-  segmentId,
-  priorityId: 2,
-  startTime: start,
-  endTime: end,
-  remarks: 'Unit 7',
-});
-
-const task: Sampler = ({ start, end }, { taskId, segmentId, subSegmentId }) => ({
-  taskRequestId: taskId,
-  segmentId,
-  subSegmentId,
-  priorityId: 2,
-  timetoStart: start,
-  timetoFinish: end,
-  remarks: 'Unit 7',
-});
-
-const samplers: Readonly<Partial<Record<ModuleKey, Sampler>>> = {
-  FuelDistribution: ({ start }, { resourceId, segmentId }) => ({
-    resourceId,
-    segmentId,
-    priorityId: 2,
-    estLitresRequired: 40,
-    startTime: start,
-    remarks: 'Unit 7',
-  }),
-  MobileCraneBooking: booking,
-  'Loading&Offloading': (slot, rows) => ({
-    ...booking(slot, rows),
-    resourceId: undefined,
-    equipmentId: rows.resourceId,
-    jobType: 1,
-  }),
-  PressureTestbay: booking,
-  Washbay: booking,
-  AdminTask: task,
-  PPE: (_slot, { segmentId, subSegmentId, stockId }) => ({
-    segmentId,
-    subSegmentId,
-    requesterPhone: '+1 713 555 0100',
-    RequestItem: [{ itemStockId: stockId, orderQty: 1 }],
-  }),
-  AccomodationModule: ({ start, end }, { segmentId, subSegmentId }) => ({
-    segmentId,
-    subSegmentId,
-    bookingType: 'StaffHouseBooking',
-    propertyTypeId: 1,
-    gender: 'Any',
-    checkIn: start,
-    checkOut: end,
-    isAirportPickup: 'Y',
-    remarks: 'Unit 7',
-  }),
-  'Maintenance&Ops': task,
-};
-
-type Course = Omit<Sample, 'body'>;
-
-const remarks = { name: 'remarks', from: 'Unit 7', to: 'Unit 8' };
-
-const bookingCourse: Course = {
-  created: 'Assigned',
-  change: remarks,
-  completion: {},
-  closing: {},
-  ending: [{ body: { action: 'Close' }, status: 'Closed' }],
-  cancelled: 'Cancelled',
-};
-
-const taskCompletion = { assigneeName: 'sbs.member@norvane.example', adminsComments: 'Will be done' };
-const taskClosing = { resolution: 'Done' };
-const taskCourse: Course = {
-  created: 'New Request',
-  change: remarks,
-  completion: taskCompletion,
-  closing: taskClosing,
-  ending: [
-    { body: { action: 'Update', ...taskCompletion }, status: 'Request Accepted' },
-    { body: { action: 'Close', ...taskClosing }, status: 'Request Closed' },
-  ],
-  cancelled: 'Request Cancelled',
-};
-
-const courses: Readonly<Partial<Record<ModuleKey, Course>>> = {
-  AdminTask: taskCourse,
-  'Maintenance&Ops': taskCourse,
-  PPE: {
-    created: 'New Request',
-    change: { name: 'requesterPhone', from: '+1 713 555 0100', to: '+1 713 555 0199' },
-    completion: {},
-    closing: {},
-    ending: [
-      { body: { action: 'Request Approved', L1AprroverComments: 'Fine' }, status: 'Request Approved' },
-      { body: { action: 'Request Submitted' }, status: 'Request Submitted' },
-      { body: { action: 'Close', itemReceivedBy: 'requestor@norvane.example' }, status: 'Request Closed' },
-    ],
-    cancelled: 'Request Cancelled',
-  },
-  AccomodationModule: {
-    created: 'New Booking',
-    change: remarks,
-    completion: {},
-    closing: {},
-    ending: [{ body: { action: 'Booking Rejected', L2AprroverComments: 'Nothing free' }, status: 'Booking Rejected' }],
-    cancelled: 'Booking Cancelled',
-  },
-};
 
 /** Samples of a module at a location of the demo company; the hours of one day after the other, none used twice. */
 export async function samplesOf(
   database: Database,
-  module: ModuleKey,
+  module: string,
   options: { now: Date; baseLocationId?: number },
 ): Promise<Sample> {
   const { baseLocationId = sites.houston } = options;
-  const sampler = samplers[module];
-  if (!sampler) throw new Error(`There is no sample of ${module}`);
-  const rows = await findRows(database, module, baseLocationId);
+  const { body, life, offers } = sampleOf(module);
+  const rows = await findRows(database, { module, baseLocationId, offers });
   let count = 0;
   return {
     body: () => {
       count += 1;
       const start = options.now.getTime() + count * 2 * 3_600_000;
       const slot = { start: new Date(start).toISOString(), end: new Date(start + 3_600_000).toISOString() };
-      return { iBaseLocationId: baseLocationId, ...sampler(slot, rows) };
+      return { iBaseLocationId: baseLocationId, ...body(slot, rows) };
     },
-    ...(courses[module] ?? bookingCourse),
+    ...life,
   };
 }
 
-async function findRows(database: Database, module: ModuleKey, baseLocationId: number): Promise<Rows> {
-  const resource = await database
-    .selectFrom('resource')
-    .select('id')
-    .where('base_location_id', '=', baseLocationId)
-    .where('module', '=', module)
-    .where('status', '=', 'active')
-    .orderBy('id')
-    .executeTakeFirst();
-  const task = await database
-    .selectFrom('task')
-    .select('id')
-    .where('base_location_id', '=', baseLocationId)
-    .where('module', '=', module)
-    .where('active', '=', true)
-    .orderBy('id')
-    .executeTakeFirst();
+export function courseOf(module: string, houses: Houses): Course {
+  return sampleOf(module).course(houses);
+}
+
+export function walksOf(module: string, masters: { houses: Houses; entitled: unknown }): readonly Walk[] {
+  return sampleOf(module).walks(masters);
+}
+
+export interface RightsTable {
+  readonly statuses: readonly string[];
+  readonly actions: readonly string[];
+  who(status: string, action: string): readonly string[];
+}
+
+export function rightsOf(module: string): RightsTable {
+  const rows = sampleOf(module)
+    .rights.split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.trim().split(/\s{2,}/));
+  return {
+    statuses: [...new Set(rows.map(([status = '']) => status))],
+    actions: [...new Set(rows.map(([, action = '']) => action))],
+    who: (status, action) => rows.find((row) => row[0] === status && row[1] === action)?.[2]?.split(' ') ?? [],
+  };
+}
+
+interface Wanted {
+  readonly module: string;
+  readonly baseLocationId: number;
+  readonly offers: ModuleSample['offers'];
+}
+
+async function findRows(database: Database, wanted: Wanted): Promise<Rows> {
+  const { baseLocationId } = wanted;
   const subSegment = await database
     .selectFrom('sub_segment')
     .select(['id', 'segment_id'])
@@ -195,9 +97,37 @@ async function findRows(database: Database, module: ModuleKey, baseLocationId: n
     .executeTakeFirst();
   return {
     stockId: stock?.id,
-    resourceId: resource?.id,
-    taskId: task?.id,
+    resourceId: await findResource(database, wanted),
+    taskId: await findTask(database, wanted),
     subSegmentId: subSegment?.id,
     segmentId: subSegment?.segment_id ?? 1,
   };
+}
+
+async function findResource(database: Database, { module, baseLocationId, offers }: Wanted) {
+  const found = await database
+    .selectFrom('resource')
+    .select('id')
+    .where('base_location_id', '=', baseLocationId)
+    .where('module', '=', module)
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .executeTakeFirst();
+  if (found || !offers?.resource) return found?.id;
+  const row = { base_location_id: baseLocationId, module, name: offers.resource };
+  return (await database.insertInto('resource').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+async function findTask(database: Database, { module, baseLocationId, offers }: Wanted) {
+  const found = await database
+    .selectFrom('task')
+    .select('id')
+    .where('base_location_id', '=', baseLocationId)
+    .where('module', '=', module)
+    .where('active', '=', true)
+    .orderBy('id')
+    .executeTakeFirst();
+  if (found || !offers?.task) return found?.id;
+  const row = { base_location_id: baseLocationId, module, message: offers.task, detail: offers.task };
+  return (await database.insertInto('task').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { sites } from '../demo/data/places.ts';
 import { type DemoApp, demoNow, requestor } from './demo-app.ts';
 import { callsOf } from './module-calls.ts';
-import type { Properties } from './request-courses.ts';
+import type { Houses } from './sample.ts';
 
 /** Stays at Houston: wishes for a house or a hotel, each for nights that no other has, and what is done to them. */
 export function staysAt(app: DemoApp) {
@@ -64,7 +64,7 @@ export const confirm = (PropertyId: number | undefined, more: object = {}) => ({
 export const decide = (action: string) => ({ action, l2AprroverComments: 'As discussed' });
 
 /** Two more staff houses at Houston: one that is given at once, and one that a manager has to approve. */
-export async function twoHouses(database: Database): Promise<Properties> {
+export async function twoHouses(database: Database): Promise<Houses> {
   const add = async (name: string, manager_approval: boolean) => {
     const house = { base_location_id: sites.houston, property_type_id: 1, name, manager_approval, expiry_date: null };
     return (await database.insertInto('property').values(house).returning('id').executeTakeFirstOrThrow()).id;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { lockHolder, takeLock } from '../../machine/lock.mjs';
 import { findHome, type Home, prepareHome } from '../db/embedded/home.ts';
 import { endLeftovers } from '../db/embedded/leftovers.ts';
-import { postgresUser } from '../db/embedded/run-as.ts';
+import { lockHolder, takeLock } from '../lifetime/lock.mjs';
+import { postgresUser } from '../lifetime/run-as.ts';
 
 export interface TestHome extends Home {
   /** Ends what still runs on it and removes it. */

@@ -1,12 +1,11 @@
 import type { WireAttachment } from '@sitebook/contract/attachments/attachment.ts';
 import { attachmentPath, attachmentPathsOf, uploadNames } from '@sitebook/contract/attachments/paths.ts';
-import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.ts';
 
 /** The request that files belong to. */
 export interface FilesOf {
-  readonly module: ModuleKey;
+  readonly module: string;
   readonly requestId: number;
 }
 

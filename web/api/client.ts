@@ -1,6 +1,5 @@
-import type { Lookup } from '@sitebook/contract/lookups/lookup.ts';
+import type { AnswerOf, AnyLookup, QueryOf } from '@sitebook/contract/lookups/lookup.ts';
 import type { TextCode } from '@sitebook/domain/text/en.ts';
-import type { z } from 'zod';
 import { ApiError, readApiError } from './api-error.ts';
 import type { ClientConfig } from './client-config.ts';
 import type { FormUpload } from './send-form.ts';
@@ -19,13 +18,6 @@ interface Call {
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
-
-type AnyLookup = Pick<Lookup<z.ZodObject, z.ZodType>, 'path' | 'query' | 'answer'>;
-
-/** What a lookup of the contract answers. */
-export type AnswerOf<L extends AnyLookup> = z.output<L['answer']>;
-
-type QueryOf<L extends AnyLookup> = Readonly<Record<keyof L['query']['shape'], string | number | null | undefined>>;
 
 /** A page of a list, and the word that asks for what follows it; null when nothing does. */
 export interface ListPage<Row> {

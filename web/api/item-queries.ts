@@ -1,9 +1,8 @@
 import type { getAvailableQty, getBrandColors, getPpeItems, getSizeTypes } from '@sitebook/contract/lookups/ppe.ts';
 import { itemListNames } from '@sitebook/contract/modules/item-names.ts';
 import type { WireItemRow } from '@sitebook/contract/modules/item-rows.ts';
-import { modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/paths.ts';
 import type { ItemRow } from '@sitebook/domain/items/item.ts';
-import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.ts';
 import { seldomChanges } from './freshness.ts';
@@ -77,10 +76,10 @@ export interface CheckedOrder {
 /** How an order stands to what its requester is entitled to; nothing when some of it is not in stock here any more. */
 export async function checkOrder(
   api: Api,
-  module: ModuleKey,
+  module: string,
   order: { readonly requester: string | null; readonly iBaseLocationId: number; readonly rows: readonly OrderedItem[] },
 ): Promise<CheckedOrder | null> {
-  const { controller, complianceCheck } = modulePaths[module];
+  const { controller, complianceCheck } = pathsOf(module);
   const rows = await api.call<readonly WireItemRow[]>(`/${controller}/${complianceCheck}`, {
     method: 'POST',
     body: {

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@sitebook/contract/lookups/lookup.ts';
 import type {
   getBaseLocation,
   getBaseLocationById,
@@ -7,7 +8,7 @@ import type {
   getDashboardLocations,
 } from '@sitebook/contract/lookups/places.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { AnswerOf, Api } from './client.ts';
+import type { Api } from './client.ts';
 import { seldomChanges } from './freshness.ts';
 
 export type BaseLocation = AnswerOf<typeof getBaseLocation>;

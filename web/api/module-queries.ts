@@ -1,5 +1,4 @@
 import type { getFeatures, getModules, getNonSbsModules } from '@sitebook/contract/lookups/modules.ts';
-import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
 import { overlapsAllowedBy } from '@sitebook/domain/rules/overlap.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.ts';
@@ -32,7 +31,7 @@ export const nonSbsModulesQuery = (api: Api, iBaseLocationId: number | null) =>
   });
 
 /** How many bookings of a resource may overlap at a base location. The module's own setting wins over the location's. */
-export const overlapsAllowedQuery = (api: Api, module: ModuleKey, iBaseLocationId: number) =>
+export const overlapsAllowedQuery = (api: Api, module: string, iBaseLocationId: number) =>
   queryOptions({
     queryKey: ['overlaps-allowed', module, iBaseLocationId],
     queryFn: async ({ signal }) => {

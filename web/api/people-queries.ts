@@ -1,6 +1,7 @@
+import type { AnswerOf } from '@sitebook/contract/lookups/lookup.ts';
 import type { getUserManager, searchUsers } from '@sitebook/contract/lookups/people.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { AnswerOf, Api } from './client.ts';
+import type { Api } from './client.ts';
 import { seldomChanges } from './freshness.ts';
 
 /** Somebody in the directory, with the alias that requests know them by. */

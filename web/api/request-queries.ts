@@ -1,5 +1,5 @@
 import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
-import { modulePath, modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { modulePath, pathsOf } from '@sitebook/contract/modules/paths.ts';
 import { tabNames } from '@sitebook/contract/modules/wire-codes.ts';
 import type { Tab } from '@sitebook/domain/access/tab.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
@@ -101,7 +101,7 @@ export const requestQuery = (api: Api, definition: ModuleDefinition, id: number)
   queryOptions({
     queryKey: requestKeys.one(definition, id),
     queryFn: async ({ signal }) => {
-      const { idParam } = modulePaths[definition.key];
+      const { idParam } = pathsOf(definition.key);
       return readOpened(definition, await api.get(modulePath(definition.key, 'detail'), { [idParam]: id }, signal));
     },
   });
@@ -141,6 +141,6 @@ function encodeAsked(definition: ModuleDefinition, asked: ListAsked) {
 
 /** What the wire calls a column. */
 function columnName({ key: module }: ModuleDefinition, key: string): string {
-  if (key === 'id') return modulePaths[module].id;
+  if (key === 'id') return pathsOf(module).id;
   return Object.hasOwn(factNames, key) ? factNames[key as keyof typeof factNames] : wireNameOf(module, { key }).name;
 }

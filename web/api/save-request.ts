@@ -1,5 +1,5 @@
 import { itemListNames } from '@sitebook/contract/modules/item-names.ts';
-import { modulePath, modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { modulePath, pathsOf } from '@sitebook/contract/modules/paths.ts';
 import { actionNameOf } from '@sitebook/contract/modules/wire-codes.ts';
 import type { Values } from '@sitebook/domain/fields/value.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
@@ -62,7 +62,7 @@ export function useUpdateRequest(definition: ModuleDefinition) {
     mutationFn: async ({ id, action, version, values, idempotencyKey }: RequestUpdate) => {
       const body = {
         ...encodeValues(definition, values),
-        [modulePaths[definition.key].id]: id,
+        [pathsOf(definition.key).id]: id,
         action: actionNameOf(definition.key, action),
         version,
       };
@@ -81,7 +81,7 @@ export function useDeleteRequest(definition: ModuleDefinition) {
     mutationFn: ({ id, idempotencyKey }: RequestRemoval) =>
       api.call<unknown>(modulePath(definition.key, 'create'), {
         method: 'DELETE',
-        query: { [modulePaths[definition.key].idParam]: id },
+        query: { [pathsOf(definition.key).idParam]: id },
         idempotencyKey,
       }),
     onSuccess: (_answer, { id }) => {

@@ -3,9 +3,10 @@ import type {
   getBookingNotes,
   getPropertyBookings,
 } from '@sitebook/contract/lookups/accommodation.ts';
+import type { AnswerOf } from '@sitebook/contract/lookups/lookup.ts';
 import type { BookingNotes } from '@sitebook/domain/rules/rule.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { AnswerOf, Api } from './client.ts';
+import type { Api } from './client.ts';
 import { seldomChanges } from './freshness.ts';
 
 /** A property, and whether it is free for the stay that was asked about. */

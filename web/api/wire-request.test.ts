@@ -1,4 +1,4 @@
-import { modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/paths.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { moduleOf, modules } from '@sitebook/domain/modules/registry.ts';
 import { describe, expect, test } from 'vitest';
@@ -67,7 +67,7 @@ describe('A request from the wire', () => {
   test.each(modules.map((module) => [module.key, module] as const))(
     'DASH-21 has the id of its own module: %s',
     (_key, module) => {
-      const { id } = modulePaths[module.key];
+      const { id } = pathsOf(module.key);
       const status = module.lifecycle.whenStarted ? 'Assigned' : 'New Request';
       expect(readKnown(module, { [id]: 77, requestStatus: status }).id).toBe(77);
     },

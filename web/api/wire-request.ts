@@ -1,13 +1,12 @@
 import { itemListNames, itemStatusOf } from '@sitebook/contract/modules/item-names.ts';
 import type { WireItemRow } from '@sitebook/contract/modules/item-rows.ts';
 import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
-import { modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/paths.ts';
 import { actionOf, statusCodeOf } from '@sitebook/contract/modules/wire-codes.ts';
 import { listOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
 import type { ItemRow } from '@sitebook/domain/items/item.ts';
 import type { ActionCode, StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { FieldDefinition, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { ApiError } from './api-error.ts';
 
@@ -17,7 +16,7 @@ export type WireRequest = Readonly<Record<string, unknown>>;
 /** What every answer tells of a request. Values stand under the keys of the declaration. */
 export interface KnownRequest {
   readonly id: number;
-  readonly module: ModuleKey;
+  readonly module: string;
   readonly baseLocationId: number;
   /** As it reads at the moment of the answer. */
   readonly status: StatusCode;
@@ -56,7 +55,7 @@ export function readKnown(definition: ModuleDefinition, wire: WireRequest): Know
   const status = statusCodeOf(String(wire[factNames.status]));
   if (status === undefined) throw new Error(`Unknown status ${wire[factNames.status]}`);
   return {
-    id: Number(wire[modulePaths[definition.key].id]),
+    id: Number(wire[pathsOf(definition.key).id]),
     module: definition.key,
     baseLocationId: Number(wire[factNames.baseLocationId]),
     status,

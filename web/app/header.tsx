@@ -77,10 +77,10 @@ function ModuleHeader({ module, plus }: { module: ModuleDefinition; plus: Plus |
         {...linkTo.landing()}
       />
       <h1 className={styles.title}>
-        <ModuleIcon name={module.icon} className={styles.icon} />
+        <ModuleIcon path={module.icon} className={styles.icon} />
         <span className={styles.name}>{say(module.title)}</span>
       </h1>
-      {plus && <NewRequestLink module={module} place={plus} />}
+      {plus && <NewRequestLink module={module} plus={plus} />}
     </>
   );
 }

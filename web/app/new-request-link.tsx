@@ -25,13 +25,13 @@ const useStyles = makeStyles({
 });
 
 /** The plus. External users make no requests and see none; neither does anybody while their role is not known. */
-export function NewRequestLink({ module, place }: { module: ModuleDefinition; place: Plus }) {
+export function NewRequestLink({ module, plus }: { module: ModuleDefinition; plus: Plus }) {
   const styles = useStyles();
   const role = useMyRole(useSelection()?.iBaseLocationId ?? null);
   if (role === undefined || role === 'external') return null;
   return (
     <ButtonLink
-      className={mergeClasses(styles.plus, place === 'thumb' && styles.thumb)}
+      className={mergeClasses(styles.plus, plus === 'thumb' && styles.thumb)}
       appearance="primary"
       size="large"
       icon={<AddRegular />}

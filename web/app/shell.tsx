@@ -9,7 +9,7 @@ import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
 const Drawer = lazy(() => arriving(() => import('./drawer.tsx')));
 const LocationWatch = lazy(() => arriving(() => import('../features/location/location-watch.tsx')));
-const Live = lazy(() => arriving(() => import('../live/live.tsx')));
+const Live = lazy(() => arriving(() => import('./live.tsx')));
 // Loaded before it has anything to tell: by then the server may not have it any more.
 const NewerBuild = lazy(() => arriving(() => import('./newer-build.tsx')));
 

@@ -9,8 +9,8 @@ import { App } from './app.tsx';
 import { Themed } from './themed.tsx';
 
 /** Signs in, then shows the app. Until somebody is signed in there is nothing to use. */
-export async function start(place: HTMLElement): Promise<void> {
-  const page = createRoot(place);
+export async function start(root: HTMLElement): Promise<void> {
+  const page = createRoot(root);
   let config: ClientConfig | undefined;
 
   const stop = (text: string, buttonText: string) =>

@@ -5,7 +5,7 @@ import { narrow } from '../ui/breakpoints.ts';
 import { LatePart } from '../ui/late-part.tsx';
 import type { ControlProps } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
-import { useNoteBoxStyles } from './note-box.ts';
+import { useNoteBoxStyles } from './note-editor/note-box.ts';
 import { NoteText } from './note-text.tsx';
 
 const useStyles = makeStyles({

@@ -6,8 +6,7 @@ import type { Api } from '../api/client.ts';
 import { fetchRequestPage, type ListAsked, type RequestPage, requestKeys } from '../api/request-queries.ts';
 import { waitingKey } from '../api/waiting-query.ts';
 import { askAgain } from './ask-again.ts';
-import { mergePage } from './merge-page.ts';
-import { isReadingBelow } from './reading.ts';
+import { isReadingBelow, mergePage } from './merge-page.ts';
 
 type Pages = InfiniteData<RequestPage, string | null>;
 

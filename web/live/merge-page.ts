@@ -59,3 +59,9 @@ function above(rows: RequestPage['rows'], shown: ReadonlySet<number>): number {
     rows.findIndex(({ id }) => shown.has(id)),
   );
 }
+
+/** Further down than this somebody reads, and new rows on top would push that away. */
+const readingBelow = 120;
+
+/** Whether new rows have to wait. */
+export const isReadingBelow = () => window.scrollY > readingBelow;

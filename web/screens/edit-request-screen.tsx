@@ -1,7 +1,7 @@
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
 import { useParams } from '@tanstack/react-router';
 import { useVisit } from '../features/page/use-visit.ts';
-import { OpenedRequest } from '../features/request-form/opened-request.tsx';
+import { OpenedRequest } from '../features/request-form/opening/opened-request.tsx';
 
 /** Changes the request in the address. */
 export default function EditRequestScreen() {

@@ -1,7 +1,7 @@
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
 import { useParams } from '@tanstack/react-router';
 import { useVisit } from '../features/page/use-visit.ts';
-import { NewRequest } from '../features/request-form/new-request.tsx';
+import { NewRequest } from '../features/request-form/opening/new-request.tsx';
 
 /** Makes a request of the module in the address, at the saved location. */
 export default function NewRequestScreen() {

@@ -1,6 +1,6 @@
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
 import { useParams } from '@tanstack/react-router';
-import { OpenedRequest } from '../features/request-form/opened-request.tsx';
+import { OpenedRequest } from '../features/request-form/opening/opened-request.tsx';
 
 /** Shows the request in the address. */
 export default function ViewRequestScreen() {

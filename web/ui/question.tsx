@@ -9,7 +9,7 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
@@ -35,6 +35,7 @@ interface QuestionProps {
 /** Asks before something is done that cannot be undone. */
 export function Question({ title, children, answers, onBack }: QuestionProps) {
   const styles = useStyles();
+  useFocusBack();
   return (
     <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && onBack()}>
       <DialogSurface>
@@ -57,5 +58,21 @@ export function Question({ title, children, answers, onBack }: QuestionProps) {
         </DialogBody>
       </DialogSurface>
     </Dialog>
+  );
+}
+
+/**
+ * Leads the focus back to where it was. Fluent knows only of buttons that say so, and would otherwise choose one behind
+ * the panel that the question was asked in.
+ */
+function useFocusBack(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      // Whoever gave the answer may have led it elsewhere.
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && before instanceof HTMLElement) before.focus();
+    },
+    [before],
   );
 }

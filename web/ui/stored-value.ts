@@ -8,7 +8,7 @@ export interface StoredValue<T> {
 }
 
 /**
- * Keeps a value in local storage under one name. `read` judges what is found there, since it may come from an older
+ * Keeps a value in local storage under one name. `read` makes of it what it can, since it may come from an older
  * version or from somebody's hand; a browser that forbids storage keeps the value for this page only.
  */
 export function storedValue<T>(name: string, read: (found: unknown) => T): StoredValue<T> {

@@ -10,6 +10,7 @@ export const segments: EntityDefinition = {
   identity: ['name'],
   label: ['name'],
   activity,
+  lookup: {},
 };
 
 export const subSegments: EntityDefinition = {
@@ -28,12 +29,21 @@ export const subSegments: EntityDefinition = {
       column: 2,
     },
     nameField('field.sub-segment'),
-    { key: 'accountingUnit', type: 'text', title: 'manage.accounting-unit', isRequired: true, max: 50, column: 2 },
+    {
+      key: 'accountingUnit',
+      type: 'text',
+      title: 'manage.accounting-unit',
+      isRequired: true,
+      isPrivate: true,
+      max: 50,
+      column: 2,
+    },
     activeField,
   ],
   identity: ['baseLocationId', 'segmentId', 'name'],
   label: ['name', 'segmentId', 'baseLocationId'],
   activity,
+  lookup: { within: 'segmentId', facts: ['accountingUnit'] },
   place: 'baseLocationId',
 };
 
@@ -46,4 +56,5 @@ export const jobTypes: EntityDefinition = {
   identity: ['name'],
   label: ['name'],
   activity,
+  lookup: {},
 };

@@ -11,6 +11,7 @@ export const countries: EntityDefinition = {
   identity: ['name'],
   label: ['name'],
   activity,
+  lookup: {},
 };
 
 export const cities: EntityDefinition = {
@@ -33,6 +34,7 @@ export const cities: EntityDefinition = {
   identity: ['countryId', 'name'],
   label: ['name'],
   activity,
+  lookup: { within: 'countryId' },
 };
 
 export const locations: EntityDefinition = {
@@ -69,6 +71,7 @@ export const locations: EntityDefinition = {
   identity: ['baseLocationId'],
   label: ['name'],
   activity,
+  reference: 'baseLocationId',
   place: 'baseLocationId',
   isMadeByGlobalAdmins: true,
   zone: 'timeZone',

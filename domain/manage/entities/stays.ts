@@ -10,6 +10,7 @@ export const propertyTypes: EntityDefinition = {
   identity: ['name'],
   label: ['name'],
   activity,
+  lookup: {},
 };
 
 export const properties: EntityDefinition = {
@@ -56,6 +57,7 @@ export const properties: EntityDefinition = {
   identity: ['baseLocationId', 'name'],
   label: ['name', 'baseLocationId'],
   activity,
+  lookup: { facts: ['typeId', 'gender', 'managerApproval', 'expiryDate'] },
   place: 'baseLocationId',
   breaks: 'property-stays',
 };

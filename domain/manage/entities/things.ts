@@ -1,12 +1,8 @@
-import { type FieldDefinition, fieldOf, type ModuleDefinition } from '../../modules/definition.ts';
+import { fieldOf } from '../../modules/definition.ts';
 import { modules } from '../../modules/registry.ts';
 import type { EntityDefinition } from '../definition.ts';
+import { choosesFrom } from '../lookups.ts';
 import { activeField, activity, moduleChoices, nameField, placeField } from '../shared-fields.ts';
-
-const looksUp =
-  (source: NonNullable<FieldDefinition['lookup']>['source']) =>
-  ({ fields }: ModuleDefinition): boolean =>
-    fields.some((field) => field.lookup?.source === source);
 
 const soldByLitre = modules.filter((definition) => fieldOf(definition, 'costPerLitre')).map(({ key }) => key);
 
@@ -21,7 +17,7 @@ export const tasks: EntityDefinition = {
       key: 'module',
       type: 'choice',
       title: 'manage.module',
-      choices: moduleChoices(looksUp('tasks')),
+      choices: moduleChoices(choosesFrom('tasks')),
       isRequired: true,
       isFrozen: true,
       column: 2,
@@ -33,6 +29,7 @@ export const tasks: EntityDefinition = {
   identity: ['baseLocationId', 'module', 'message'],
   label: ['message', 'baseLocationId'],
   activity,
+  lookup: { module: 'module', facts: ['detail'] },
   place: 'baseLocationId',
 };
 
@@ -47,7 +44,7 @@ export const resources: EntityDefinition = {
       key: 'module',
       type: 'choice',
       title: 'manage.module',
-      choices: moduleChoices(looksUp('resources')),
+      choices: moduleChoices(choosesFrom('resources')),
       isRequired: true,
       isFrozen: true,
       column: 2,
@@ -61,6 +58,7 @@ export const resources: EntityDefinition = {
       hint: 'manage.cost-hint',
       min: 0,
       decimals: 3,
+      isPrivate: true,
       column: 3,
     },
     {
@@ -69,6 +67,7 @@ export const resources: EntityDefinition = {
       title: 'field.cost-per-litre',
       min: 0,
       decimals: 3,
+      isPrivate: true,
       shownWhen: { field: 'module', is: soldByLitre },
       column: 3,
     },
@@ -87,6 +86,7 @@ export const resources: EntityDefinition = {
   identity: ['baseLocationId', 'module', 'name'],
   label: ['name', 'baseLocationId'],
   activity: { field: 'status', on: 'Active', off: 'Retired' },
+  lookup: { module: 'module', facts: ['certificateExpiry', 'cost', 'costPerLitre'] },
   place: 'baseLocationId',
   breaks: 'resource-bookings',
 };

@@ -1,6 +1,6 @@
 import { chmodSync, lchownSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { may, type RunAs } from '../../db/embedded/run-as.ts';
+import { may, type RunAs } from '../../lifetime/run-as.ts';
 
 /** What a folder for files holds at its top. */
 const ours = /^(?:[0-9a-f]{2}|incoming|trash|installation.*)$/;

@@ -1,8 +1,8 @@
 import { accessSync, chmodSync, chownSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { checkoutName, outsideCheckouts } from '../../../machine/checkout-name.mjs';
 import { CannotStart, systemCode } from '../../lifetime/cannot-start.ts';
-import { canEnter, type RunAs } from './run-as.ts';
+import { checkoutName, outsideCheckouts } from '../../lifetime/checkout-name.mjs';
+import { canEnter, type RunAs } from '../../lifetime/run-as.ts';
 
 /** The folder that holds everything this installation keeps: the database, its binaries, its passwords. */
 export interface Home {

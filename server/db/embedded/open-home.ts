@@ -1,7 +1,7 @@
 import { chownSync } from 'node:fs';
 import { join } from 'node:path';
-import { takeLock } from '../../../machine/lock.mjs';
 import { CannotStart } from '../../lifetime/cannot-start.ts';
+import { takeLock } from '../../lifetime/lock.mjs';
 import { type Home, prepareHome } from './home.ts';
 
 /** Prepares a data folder and takes its lock: one server per data folder. */

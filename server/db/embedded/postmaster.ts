@@ -4,11 +4,11 @@ import { closeSync, fchownSync, openSync, readFileSync, renameSync, statSync } f
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CannotStart } from '../../lifetime/cannot-start.ts';
+import { isRoot, type RunAs } from '../../lifetime/run-as.ts';
 import type { Binaries } from './binaries.ts';
 import { clusterPath } from './cluster.ts';
 import { clusterName } from './cluster-processes.ts';
 import type { Home } from './home.ts';
-import { isRoot, type RunAs } from './run-as.ts';
 import { reason, spawnOptions } from './run-program.ts';
 
 export type PostgresSettings = Readonly<Record<string, string | number>>;

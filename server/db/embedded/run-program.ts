@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
 import { CannotStart } from '../../lifetime/cannot-start.ts';
-import type { RunAs } from './run-as.ts';
+import type { RunAs } from '../../lifetime/run-as.ts';
 
 /** PostgreSQL sees none of our environment: it holds secrets, and a locale from outside would change how data sorts. */
 const bareEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };

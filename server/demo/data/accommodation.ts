@@ -1,4 +1,4 @@
-import { numbered, type Rows } from '../rows.ts';
+import { numbered, type Rows } from '../numbered-rows.ts';
 import { sites } from './places.ts';
 
 const house = 1;

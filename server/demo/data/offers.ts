@@ -1,5 +1,5 @@
 import { type ModuleKey, moduleKeys } from '@sitebook/domain/modules/module-key.ts';
-import { numbered, type Rows } from '../rows.ts';
+import { numbered, type Rows } from '../numbered-rows.ts';
 import { type Site, sites } from './places.ts';
 
 const bays: readonly ModuleKey[] = ['PressureTestbay', 'Washbay'];

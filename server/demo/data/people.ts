@@ -1,5 +1,5 @@
 import { searchTextOf } from '../../adapters/directory/built-in.ts';
-import type { Rows } from '../rows.ts';
+import type { Rows } from '../numbered-rows.ts';
 import { photos } from './photos.ts';
 
 interface Person {

@@ -1,4 +1,4 @@
-import type { Rows } from '../rows.ts';
+import type { Rows } from '../numbered-rows.ts';
 
 /** Base location ids by a short name; location ids are others on purpose, so that mistaking one for the other shows. */
 export const sites = {

@@ -1,4 +1,4 @@
-import type { Rows } from '../rows.ts';
+import type { Rows } from '../numbered-rows.ts';
 import { type Site, sites } from './places.ts';
 
 const alias = (user: string) => `${user}@norvane.example`;

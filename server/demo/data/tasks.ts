@@ -1,4 +1,4 @@
-import { numbered, type Rows } from '../rows.ts';
+import { numbered, type Rows } from '../numbered-rows.ts';
 import { enabledAt } from './offers.ts';
 import { type Site, sites } from './places.ts';
 

@@ -1,12 +1,14 @@
-import { modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { readItemRows } from '@sitebook/contract/modules/item-rows.ts';
+import { pathsOf } from '@sitebook/contract/modules/paths.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
 import type { TextCode } from '@sitebook/domain/text/en.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
-import { createRequest } from '../../usecases/create-request.ts';
-import { updateRequest } from '../../usecases/update-request.ts';
+import { presentOpened } from '../../present/present-opened.ts';
+import { createRequest } from '../../usecases/requests/create-request.ts';
+import { updateRequest } from '../../usecases/requests/update-request.ts';
 import { type PlannedRequest, planRequests } from './plan-requests.ts';
 
 /**
@@ -23,14 +25,15 @@ export async function loadDemoRequests(deps: Deps, loadedAt: Date): Promise<void
 
 async function live(deps: Deps, definition: ModuleDefinition, planned: PlannedRequest, key: string): Promise<void> {
   const caller = await callerOf(deps, planned.by);
-  const made = await unlessRefused(createRequest(at(deps, planned.at), caller, definition, { ...planned, key }));
+  const asked = { ...planned, items: readItemRows(planned.items), sentItems: planned.items, key };
+  const made = await unlessRefused(createRequest(at(deps, planned.at), caller, definition, asked, presentOpened));
   if (!made) return;
-  const id = Number(made[modulePaths[definition.key].id]);
+  const id = Number(made[pathsOf(definition.key).id]);
   let version = Number(made.version);
   for (const [index, step] of planned.steps.entries()) {
-    const asked = { id, action: step.action, version, fields: step.fields, key: `${key} ${index}` };
+    const change = { id, action: step.action, version, fields: step.fields, key: `${key} ${index}` };
     const by = await callerOf(deps, step.by);
-    const saved = await unlessRefused(updateRequest(at(deps, step.at), by, definition, asked));
+    const saved = await unlessRefused(updateRequest(at(deps, step.at), by, definition, change, presentOpened));
     version = Number(saved?.version ?? version);
   }
 }

@@ -1,4 +1,5 @@
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
 import { momentsOf, wallTimeAt } from '@sitebook/domain/time/zone.ts';
 import { properties } from '../data/accommodation.ts';
 import { enabledAt } from '../data/offers.ts';
@@ -29,7 +30,7 @@ export interface PlannedRequest {
 }
 
 /** About 40 requests of a module, in all its statuses: half of them in Houston, the others wherever else it is offered. */
-export function planRequests(definition: ModuleDefinition, now: number): readonly PlannedRequest[] {
+export function planRequests(definition: ModuleDefinition<ModuleKey>, now: number): readonly PlannedRequest[] {
   const own = wordings[definition.key];
   if (!own) return [];
   const others = (Object.keys(sites) as Site[]).filter(
@@ -41,7 +42,7 @@ export function planRequests(definition: ModuleDefinition, now: number): readonl
   });
 }
 
-function isOffered({ key }: ModuleDefinition, site: Site): boolean {
+function isOffered({ key }: ModuleDefinition<ModuleKey>, site: Site): boolean {
   return (
     enabledAt[site].includes(key) &&
     locations.some((place) => place.base_location_id === sites[site] && place.active !== false)

@@ -1,8 +1,7 @@
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Caller } from '../../caller.ts';
+import type { Caller, Recognise } from '../../caller.ts';
 import { gatewayKeyCheck } from './gateway-key.ts';
-import type { Recognise } from './recognise.ts';
 import { type TokenCheck, TokenRefused } from './token-check.ts';
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
-import { signInOverHttp } from '../../adapters/demo-identity/sign-in-over-http.ts';
+import { signInOverHttp } from '../../demo-identity/sign-in-over-http.ts';
 import { startEntraLikeProvider } from '../../testing/entra-like-provider.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';

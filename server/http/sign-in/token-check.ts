@@ -1,5 +1,5 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose';
-import type { TokenHolder } from './recognise.ts';
+import type { TokenHolder } from '../../caller.ts';
 import type { SignInSettings } from './sign-in-settings.ts';
 import type { TokenIssuer } from './token-issuer.ts';
 

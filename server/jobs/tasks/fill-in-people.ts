@@ -1,6 +1,6 @@
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
-import { fillInPeople } from '../../usecases/fill-in-people.ts';
-import { payloads } from '../payloads.ts';
+import { payloads } from '../../store/enqueue.ts';
+import { fillInPeople } from '../../usecases/requests/fill-in-people.ts';
 import { defineTask } from '../task.ts';
 
 export const fillInPeopleTask = defineTask(payloads['fill-in-people'], async ({ module, id }, deps) => {

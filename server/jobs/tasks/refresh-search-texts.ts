@@ -1,5 +1,5 @@
-import { refreshSearchTexts } from '../../usecases/refresh-search-texts.ts';
-import { payloads } from '../payloads.ts';
+import { payloads } from '../../store/enqueue.ts';
+import { refreshSearchTexts } from '../../usecases/requests/refresh-search-texts.ts';
 import { defineTask } from '../task.ts';
 
 export const refreshSearchTextsTask = defineTask(payloads['refresh-search-texts'], (job, { database }, { signal }) =>

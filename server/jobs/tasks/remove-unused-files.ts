@@ -1,5 +1,5 @@
-import { removeUnusedFiles } from '../../usecases/remove-unused-files.ts';
-import { payloads } from '../payloads.ts';
+import { payloads } from '../../store/enqueue.ts';
+import { removeUnusedFiles } from '../../usecases/files/remove-unused-files.ts';
 import { defineTask } from '../task.ts';
 
 export const removeUnusedFilesTask = defineTask(

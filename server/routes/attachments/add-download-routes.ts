@@ -11,8 +11,9 @@ import type { ServerDeps } from '../../deps.ts';
 import { answerRange } from '../../http/byte-range.ts';
 import { limits } from '../../http/limits.ts';
 import type { Admission } from '../../http/sign-in/authenticate.ts';
-import { downloadAttachment } from '../../usecases/download-attachment.ts';
-import { listAttachments } from '../../usecases/list-attachments.ts';
+import { presentAttachment } from '../../present/present-opened.ts';
+import { downloadAttachment } from '../../usecases/files/download-attachment.ts';
+import { listAttachments } from '../../usecases/files/list-attachments.ts';
 import type { RouteTable } from '../define-route.ts';
 import { asDownload } from './as-download.ts';
 
@@ -36,9 +37,10 @@ export function addDownloadRoutes(
     summary: `${title}: the files of a request`,
     query: z.object({ [idParam]: entityId }),
     answer: z.array(attachmentSchema),
-    handle: async ({ caller, query }) => [
-      ...(await listAttachments(deps, tickets, caller, definition, query[idParam] as number)),
-    ],
+    handle: async ({ caller, query }) => {
+      const files = await listAttachments(deps, tickets, caller, definition, query[idParam] as number);
+      return files.map(({ file, ticket }) => presentAttachment(definition, file, ticket));
+    },
   });
   table.add({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { attachmentSchema } from '@sitebook/contract/attachments/attachment.ts';
-import { attachmentPath, attachmentPathsOf, uploadNames } from '@sitebook/contract/attachments/paths.ts';
+import { attachmentPath, attachmentPathsOf, downloadNames, uploadNames } from '@sitebook/contract/attachments/paths.ts';
 import { entityId } from '@sitebook/contract/params.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
@@ -9,7 +9,8 @@ import type { Caller } from '../../caller.ts';
 import type { ServerDeps } from '../../deps.ts';
 import { limits } from '../../http/limits.ts';
 import { namedTwice } from '../../http/repeated-name.ts';
-import { assertMayAttach, uploadAttachments } from '../../usecases/upload-attachments.ts';
+import { presentAttachment } from '../../present/present-opened.ts';
+import { assertMayAttach, type UploadAsked, uploadAttachments } from '../../usecases/files/upload-attachments.ts';
 import type { RouteTable } from '../define-route.ts';
 import { parse } from '../parse.ts';
 import { type FormFields, receiveUpload, type UploadReader } from './receive-upload.ts';
@@ -33,16 +34,16 @@ export function addUploadRoute(
   const readerFor = (
     caller: Caller,
     inAddress: number | undefined,
-  ): UploadReader<{ id: number; removed: readonly string[] }> => ({
+  ): UploadReader<Pick<UploadAsked, 'id' | 'removed' | 'sentRemoved'>> => ({
     knows: (fields) => inAddress !== undefined || fields.has(idParam.toLowerCase()),
     admit: async (fields) => {
-      await assertMayAttach(deps.database, deps, caller, definition, readId(fields, inAddress));
+      await assertMayAttach(deps, caller, definition, readId(fields, inAddress));
     },
     refuseToWait: () => new Failure('file.id-first', { params: { field: idParam } }),
-    read: (fields) => ({
-      id: readId(fields, inAddress),
-      removed: (fields.get(uploadNames.removed.toLowerCase()) ?? []).flatMap(namesIn),
-    }),
+    read: (fields) => {
+      const sentRemoved = (fields.get(uploadNames.removed.toLowerCase()) ?? []).flatMap(namesIn);
+      return { id: readId(fields, inAddress), removed: sentRemoved.flatMap(readRemoved), sentRemoved };
+    },
   });
   table.add({
     method: 'POST',
@@ -61,7 +62,10 @@ export function addUploadRoute(
       try {
         const reader = readerFor(caller, query[idParam] as number | undefined);
         const { asked, files } = await receiveUpload(raw, deps.files, reader, flight);
-        return [...(await uploadAttachments(deps, caller, definition, { ...asked, files, key: idempotencyKey }))];
+        const upload = { ...asked, files, key: idempotencyKey };
+        return await uploadAttachments(deps, caller, definition, upload, (kept) =>
+          kept.map((file) => presentAttachment(definition, file)),
+        );
       } finally {
         flight.end();
       }
@@ -94,4 +98,12 @@ function namesIn(given: string): readonly string[] {
       .map((name) => name.trim())
       .filter(Boolean);
   }
+}
+
+/** A file by its name, or by its address as the list gives it: no name holds a question mark. */
+function readRemoved(given: string): readonly (string | number)[] {
+  const [, query] = given.split('?', 2);
+  if (query === undefined) return [given.normalize('NFC')];
+  const id = new URLSearchParams(query).get(downloadNames.id);
+  return id !== null && String(Number(id)) === id ? [Number(id)] : [];
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
+import { takesFiles } from '@sitebook/domain/modules/attachments-field.ts';
+import { modules } from '@sitebook/domain/modules/registry.ts';
 import { describe, expect, it } from 'vitest';
 import { diskFiles } from '../../adapters/files/disk.ts';
 import { attachmentCallsOf, file, testFolder } from '../../testing/attachments-rig.ts';
@@ -21,7 +22,13 @@ let now = demoNow;
 const app = await createDemoApp({ now: () => now }, { files: diskFiles(folder.path) });
 const stranger = 'ingrid.solheim@norvane.example';
 
-describe.each<ModuleKey>(['AdminTask', 'Maintenance&Ops'])('%s', async (module) => {
+it('two modules take files', () => {
+  expect(modules.filter(takesFiles).map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['AdminTask', 'Maintenance&Ops']),
+  );
+});
+
+describe.each(modules.filter(takesFiles).map(({ key }) => key))('%s', async (module) => {
   const requests = callsOf(app, module);
   const { send, upload, list, idParam } = await attachmentCallsOf(app, module);
   const sample = await samplesOf(app.database, module, { now: demoNow });

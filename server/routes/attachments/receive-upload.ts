@@ -5,7 +5,7 @@ import { uploadNames } from '@sitebook/contract/attachments/paths.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import { type FileIssue, fileNameIssue, fileSizeIssue } from '@sitebook/domain/rules/files.ts';
 import type { FileStore, StoredFile } from '../../adapters/files/file-store.ts';
-import type { ReceivedFile } from '../../usecases/upload-attachments.ts';
+import type { ReceivedFile } from '../../usecases/files/upload-attachments.ts';
 import { holdBack } from './hold-back.ts';
 import { readForm } from './read-form.ts';
 import type { Flight } from './uploads-in-flight.ts';

@@ -1,19 +1,30 @@
-import { getFormSchema } from '@sitebook/contract/form-schema/form-schema.ts';
+import { encodeForm } from '@sitebook/contract/form-schema/encode-form.ts';
+import { type FormChoice, getFormSchema } from '@sitebook/contract/form-schema/form-schema.ts';
+import { Failure } from '@sitebook/domain/failure.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { Deps } from '../../deps.ts';
-import { readFormSchema } from '../../usecases/read-form-schema.ts';
+import { type NewForm, readFormSchema } from '../../usecases/requests/read-form-schema.ts';
 import type { RouteTable } from '../define-route.ts';
-import { found } from '../lookups/found.ts';
 
 /** The form of a module, for clients that draw it from a description. */
 export function addFormSchemaRoutes(table: RouteTable, deps: Deps): void {
   table.add({
     ...getFormSchema,
     async handle({ caller, query: { moduleName, iBaseLocationId } }) {
-      return readFormSchema(deps, caller, found(moduleNamed(moduleName)), iBaseLocationId);
+      const definition = moduleNamed(moduleName);
+      if (!definition) throw new Failure('error.not-found');
+      const { choices, ...form } = await readFormSchema(deps, caller, definition, iBaseLocationId);
+      const rows = Object.entries(choices).map(([key, all]) => [key, all.map(presentChoice)] as const);
+      return encodeForm(definition, { ...form, rows: Object.fromEntries(rows) });
     },
   });
+}
+
+type Choice = NewForm['choices'][string][number];
+
+function presentChoice({ id, name, within }: Choice): FormChoice {
+  return { key: id, text: name, ...(within && { within }) };
 }
 
 /** Modules are listed with key and title; clients send back the one or the other. */

@@ -4,80 +4,60 @@ import {
   getProperties,
   getProperty,
   getPropertyBookings,
-  getPropertyTypes,
+  type WireProperty,
 } from '@sitebook/contract/lookups/accommodation.ts';
+import { ownerOf } from '@sitebook/contract/lookups/shared-lookups.ts';
+import { encodeRow } from '@sitebook/contract/lookups/wire-rows.ts';
 import { toYesNo } from '@sitebook/contract/lookups/yes-no.ts';
 import { statusNames } from '@sitebook/contract/modules/wire-codes.ts';
 import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
-import { modules } from '@sitebook/domain/modules/registry.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { Deps } from '../../deps.ts';
+import { enter } from '../../usecases/entering/visits.ts';
 import {
-  findBookingNote,
   findProperty,
+  listAvailability,
   listProperties,
-  listPropertyTypes,
-  type PropertyMaster,
-} from '../../store/masters/accommodation.ts';
-import { listAvailability, listPropertyBookings } from '../../usecases/list-availability.ts';
+  listPropertyBookings,
+  readBookingNote,
+} from '../../usecases/lookups/list-stays.ts';
 import type { RouteTable } from '../define-route.ts';
-import { found } from './found.ts';
 import { readMoments } from './read-moments.ts';
-import type { Visits } from './visits.ts';
 
-const toProperty = (row: PropertyMaster) => ({
-  propertyId: row.id,
-  propertyName: row.name,
-  propertyType: row.typeId,
-  propertyTypeName: row.typeName,
-  gender: row.gender,
-  ManagerApproval: toYesNo(row.managerApproval),
-  expiryDate: row.expiryDate,
-  isActive: row.active,
-  iBaseLocationId: row.baseLocationId,
-});
+const toProperty = (row: Awaited<ReturnType<typeof findProperty>>) => encodeRow<WireProperty>('properties', row);
 
 /** Where guests stay, and what the location tells them. */
-export function addAccommodationRoutes(table: RouteTable, deps: Deps, visits: Visits): void {
-  const { database } = deps;
-  const module = modules.find(({ holds }) => holds?.field === 'propertyId')?.key;
-  addStayRoutes(table, deps, visits);
+export function addAccommodationRoutes(table: RouteTable, deps: Deps): void {
+  const definition = ownerOf('properties');
+  addStayRoutes(table, deps, definition);
   table.add({
     ...getBookingNotes,
     async handle({ caller, query: { bookingType, iBaseLocationId } }) {
-      await visits.enter(caller, { baseLocationId: iBaseLocationId }, module);
-      const note = await findBookingNote(database, iBaseLocationId, bookingType);
+      const note = await readBookingNote(deps, caller, definition, { baseLocationId: iBaseLocationId, bookingType });
       return { bookingNotes: note?.notes ?? '', managerApproval: toYesNo(note?.managerApproval ?? false) };
     },
   });
   table.add({
     ...getProperties,
     handle: async ({ caller, query: { iBaseLocationId } }) =>
-      (await listProperties(database, (await visits.visit(caller, iBaseLocationId, module)).scope)).map(toProperty),
-  });
-  table.add({
-    ...getPropertyTypes,
-    handle: async () =>
-      (await listPropertyTypes(database)).map(({ id, name }) => ({ propertyTypeId: id, propertyTypeName: name })),
+      (await listProperties(deps, caller, definition, iBaseLocationId)).map(toProperty),
   });
   table.add({
     ...getProperty,
-    async handle({ caller, query: { propertyId } }) {
-      const row = found(await findProperty(database, propertyId));
-      await visits.enter(caller, { baseLocationId: row.baseLocationId }, module);
-      return toProperty(row);
-    },
+    handle: async ({ caller, query: { propertyId } }) =>
+      toProperty(await findProperty(deps, caller, definition, propertyId)),
   });
 }
 
 /** Who stays where when, for those who give houses. */
-function addStayRoutes(table: RouteTable, deps: Deps, visits: Visits): void {
+function addStayRoutes(table: RouteTable, deps: Deps, definition: ModuleDefinition): void {
   table.add({
     ...getAvailability,
     async handle({ caller, query }) {
       const baseLocationId = query.iBaselocationID;
-      const { hours } = await visits.enter(caller, { baseLocationId });
+      const { hours } = await enter(deps, caller, { baseLocationId });
       const { checkIn, checkOut } = readMoments({ checkIn: query.checkIn, checkOut: query.checkOut }, hours.zone);
-      const found = await listAvailability(deps, caller, {
+      const found = await listAvailability(deps, caller, definition, {
         baseLocationId,
         propertyTypeId: query.propertyType,
         gender: query.gender,
@@ -93,11 +73,12 @@ function addStayRoutes(table: RouteTable, deps: Deps, visits: Visits): void {
   table.add({
     ...getPropertyBookings,
     async handle({ caller, query }) {
-      const { property, stays } = await listPropertyBookings(deps, caller, query.propertyId);
+      const { property, stays } = await listPropertyBookings(deps, caller, definition, query.propertyId);
+      const { propertyId, propertyName, propertyTypeName } = toProperty(property);
       return stays.map(({ start, end, status }) => ({
-        propertyId: property.id,
-        propertyName: property.name,
-        propertyTypeName: property.typeName,
+        propertyId,
+        propertyName,
+        propertyTypeName,
         checkInDate: start?.toISOString() ?? '',
         checkOutDate: end?.toISOString() ?? '',
         requestStatus: statusNames[status as StatusCode],

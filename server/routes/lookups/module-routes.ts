@@ -1,31 +1,27 @@
 import { getFeatures, getModules, getNonSbsModules } from '@sitebook/contract/lookups/modules.ts';
-import { moduleKeys } from '@sitebook/domain/modules/module-key.ts';
-import { modules } from '@sitebook/domain/modules/registry.ts';
+import { wireOf } from '@sitebook/contract/modules/wire-modules.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { Deps } from '../../deps.ts';
-import { listEnabledModules, listFeatures, listNonSbsModules } from '../../store/masters/modules.ts';
-import { openModules } from '../../usecases/enter-location.ts';
+import { featuresAt, linksAt, modulesAt } from '../../usecases/lookups/list-offers.ts';
 import type { RouteTable } from '../define-route.ts';
-import type { Visits } from './visits.ts';
 
 /** What a location offers, and how it is set up. */
-export function addModuleRoutes(table: RouteTable, { database }: Deps, visits: Visits): void {
+export function addModuleRoutes(table: RouteTable, deps: Deps): void {
   table.add({
     ...getModules,
     async handle({ caller, query: { locationId } }) {
-      const place = await visits.enter(caller, { locationId });
-      const enabled = await listEnabledModules(database, place.baseLocationId);
-      const keys = modules.map(({ key }) => key).filter((key) => enabled.has(key));
-      const open = openModules(place, keys);
-      return modules
-        .filter(({ key }) => open.has(key))
-        .map(({ key, title }) => ({ moduleId: moduleKeys.indexOf(key) + 1, moduleName: say(title), moduleKey: key }));
+      const open = await modulesAt(deps, caller, locationId);
+      return open.map(({ key, title }) => ({
+        moduleId: wireOf(key).moduleId,
+        moduleName: say(title),
+        moduleKey: key,
+      }));
     },
   });
   table.add({
     ...getFeatures,
     async handle({ caller, query: { iBaseLocationId } }) {
-      const features = await listFeatures(database, (await visits.visit(caller, iBaseLocationId)).scope);
+      const features = await featuresAt(deps, caller, iBaseLocationId);
       return features.map(({ baseLocationId, module, name, value }) => ({
         iBaseLocationId: baseLocationId,
         moduleName: module,
@@ -37,7 +33,7 @@ export function addModuleRoutes(table: RouteTable, { database }: Deps, visits: V
   table.add({
     ...getNonSbsModules,
     async handle({ caller, query: { iBaseLocationId } }) {
-      const links = await listNonSbsModules(database, (await visits.visit(caller, iBaseLocationId)).scope);
+      const links = await linksAt(deps, caller, iBaseLocationId);
       return links.map(({ baseLocationId, name, url, active }) => ({
         nonSBSModuleName: name,
         moduleURL: url,

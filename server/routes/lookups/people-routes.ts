@@ -5,19 +5,11 @@ import {
   type PersonAnswer,
   photoNotFound,
   searchUsers,
-  shortestPeopleSearch,
 } from '@sitebook/contract/lookups/people.ts';
-import { Failure } from '@sitebook/domain/failure.ts';
 import type { DirectoryPerson } from '../../adapters/directory/directory.ts';
-import { personFromToken } from '../../adapters/directory/from-token.ts';
-import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
-import { unlessSilent } from '../../usecases/find-named.ts';
+import { managerOf, photoOf, readProfile, searchPeople } from '../../usecases/lookups/find-people.ts';
 import type { RouteTable } from '../define-route.ts';
-import { found } from './found.ts';
-import type { Visits } from './visits.ts';
-
-const mostPeople = 20;
 
 const toPerson = (person: DirectoryPerson): PersonAnswer => ({
   id: person.id,
@@ -31,56 +23,35 @@ const toPerson = (person: DirectoryPerson): PersonAnswer => ({
   employeeNumber: person.employeeNumber,
 });
 
-const isSelf = (caller: Caller, aliasOrMail: string) =>
-  [caller.alias, caller.mail.toLowerCase()].includes(aliasOrMail.toLowerCase());
-
-/** The company's people. External users see nobody but themselves. */
-export function addPeopleRoutes(table: RouteTable, { directory }: Deps, visits: Visits): void {
-  const refuseExternal = async (caller: Caller) => {
-    if (await visits.isExternal(caller)) throw new Failure('error.forbidden');
-  };
-
+/** The company's people. */
+export function addPeopleRoutes(table: RouteTable, deps: Deps): void {
   table.add({
     ...searchUsers,
-    async handle({ caller, query: { query } }) {
-      await refuseExternal(caller);
-      if (Array.from(query).length < shortestPeopleSearch) return [];
-      return (await directory.search(query, mostPeople)).map(toPerson);
-    },
+    handle: async ({ caller, query: { query } }) => (await searchPeople(deps, caller, query)).map(toPerson),
   });
   table.add({
     ...getMyUser,
     async handle({ caller }) {
-      // Nothing opens without it: who is signed in is known from their token, whatever becomes of the directory.
-      const self = personFromToken(caller);
-      const people = directory.inTime();
-      const [met, named] = await Promise.all([
-        unlessSilent(people.meet(self)),
-        unlessSilent(people.managerOf(caller.alias)),
-      ]);
-      const manager = named === 'silent' ? undefined : named;
+      const { person, manager, isDirectorySilent } = await readProfile(deps, caller);
       return {
-        ...toPerson(met === 'silent' ? self : met),
+        ...toPerson(person),
         managerDisplayName: manager?.displayName ?? null,
         managerMail: manager?.mail ?? null,
-        ...((met === 'silent' || named === 'silent') && { isDirectorySilent: true as const }),
+        ...(isDirectorySilent && { isDirectorySilent }),
       };
     },
   });
   table.add({
     ...getUserManager,
-    async handle({ caller, query: { emailID } }) {
-      if (!isSelf(caller, emailID)) await refuseExternal(caller);
-      return toPerson(found(await directory.managerOf(emailID)));
-    },
+    handle: async ({ caller, query: { emailID } }) => toPerson(await managerOf(deps, caller, emailID)),
   });
   table.add({
     ...getUserPhoto,
     answerType: 'text/plain',
     async handle({ caller, query: { emailID }, reply }) {
-      if (!isSelf(caller, emailID)) await refuseExternal(caller);
+      const photo = await photoOf(deps, caller, emailID);
       reply.type('text/plain; charset=utf-8');
-      return (await directory.photoOf(emailID)) ?? photoNotFound;
+      return photo ?? photoNotFound;
     },
   });
 }

@@ -1,54 +1,33 @@
-import { requestTypeOf, requestTypes } from '@sitebook/contract/lookups/request-types.ts';
-import { getAllTasks, getTasksByRequestType } from '@sitebook/contract/lookups/tasks.ts';
+import { moduleOfRequestType, requestTypeOf } from '@sitebook/contract/lookups/request-types.ts';
+import { getAllTasks, getTasksByRequestType, type WireTask } from '@sitebook/contract/lookups/tasks.ts';
+import { encodeRow } from '@sitebook/contract/lookups/wire-rows.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { Deps } from '../../deps.ts';
-import { covers, type Scope } from '../../store/masters/scope.ts';
-import { listTasks } from '../../store/masters/tasks.ts';
+import { listMasters } from '../../usecases/lookups/list-masters.ts';
 import type { RouteTable } from '../define-route.ts';
-import type { Visits } from './visits.ts';
-
-type Task = Awaited<ReturnType<typeof listTasks>>[number];
 
 /** A task of a module that the wire has no name for is none of ours. */
-const toTasks = (rows: readonly Task[]) =>
+const toTasks = (rows: Awaited<ReturnType<typeof listMasters>>) =>
   rows.flatMap((row) => {
-    const requestType = requestTypeOf(row.module);
-    if (requestType === undefined) return [];
-    return {
-      taskId: row.id,
-      taskMessage: row.message,
-      taskDetails: row.detail,
-      isActive: row.active,
-      requestType,
-      iBaseLocationId: row.baseLocationId,
-    };
+    const requestType = requestTypeOf(String(row.values.module));
+    return requestType === undefined ? [] : { ...encodeRow<WireTask>('tasks', row), requestType };
   });
 
 /** What can be asked for as an admin task or as maintenance. */
-export function addTaskRoutes(table: RouteTable, { database }: Deps, visits: Visits): void {
+export function addTaskRoutes(table: RouteTable, deps: Deps): void {
   table.add({
     ...getAllTasks,
-    async handle({ caller, query: { iBaseLocationId } }) {
-      const rows = await listTasks(database, (await visits.visit(caller, iBaseLocationId)).scope);
-      const scopes = new Map<string, Scope>();
-      for (const module of Object.values(requestTypes)) {
-        scopes.set(module, (await visits.visit(caller, undefined, module)).scope);
-      }
-      return toTasks(rows.filter((row) => covers(scopes.get(row.module), row.baseLocationId)));
-    },
+    handle: async ({ caller, query: { iBaseLocationId } }) =>
+      toTasks(await listMasters(deps, caller, 'tasks', { baseLocationId: iBaseLocationId })),
   });
   table.add({
     ...getTasksByRequestType,
     async handle({ caller, query: { iBaseLocationId, requestType, taskId } }) {
-      const rows = await listTasks(
-        database,
-        (await visits.visit(caller, iBaseLocationId, requestTypes[requestType])).scope,
-      );
-      const asked = toTasks(rows).filter(
-        (task) => task.requestType === requestType && (taskId === undefined || task.taskId === taskId),
-      );
-      if (taskId !== undefined && asked.length === 0) throw new Failure('error.not-found');
-      return asked.filter((task) => task.isActive);
+      const asked = { baseLocationId: iBaseLocationId, module: moduleOfRequestType(requestType) };
+      const rows = await listMasters(deps, caller, 'tasks', asked);
+      const meant = toTasks(taskId === undefined ? rows : rows.filter(({ id }) => id === taskId));
+      if (taskId !== undefined && meant.length === 0) throw new Failure('error.not-found');
+      return meant.filter(({ isActive }) => isActive);
     },
   });
 }

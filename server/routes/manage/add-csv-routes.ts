@@ -6,7 +6,10 @@ import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { writeCsv } from '../../csv/write-csv.ts';
 import type { Deps } from '../../deps.ts';
+import { presentImport } from '../../present/present-import.ts';
+import { csvColumns, linesOf } from '../../present/record-cells.ts';
 import { exportRecords } from '../../usecases/manage/export-records.ts';
 import { assertMayImport, importRecords } from '../../usecases/manage/import-records.ts';
 import type { RouteTable } from '../define-route.ts';
@@ -35,7 +38,8 @@ export function addCsvRoutes(table: RouteTable, deps: Deps, definition: EntityDe
     answerType: 'text/csv',
     async handle({ caller, query, reply }) {
       const { separator, iBaseLocationId } = query;
-      const file = await exportRecords(deps, caller, definition, { separator, baseLocationId: iBaseLocationId });
+      const records = await exportRecords(deps, caller, definition, { baseLocationId: iBaseLocationId });
+      const file = writeCsv(linesOf(definition, records), separator);
       return reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${definition.key}.csv"`)
@@ -53,7 +57,10 @@ export function addCsvRoutes(table: RouteTable, deps: Deps, definition: EntityDe
     timeout: longestImport,
     assertMay: (caller) => assertMayImport(deps, caller, definition),
     answer: importSchema,
-    handle: ({ caller, query, body, idempotencyKey }) =>
-      importRecords(deps, caller, definition, { file: body, isDryRun: query.dryRun, key: idempotencyKey }),
+    handle: ({ caller, query, body, idempotencyKey }) => {
+      const { dryRun: isDryRun } = query;
+      const asked = { file: body, columns: csvColumns(definition), isDryRun, key: idempotencyKey };
+      return importRecords(deps, caller, definition, asked, (plan) => presentImport(definition, plan, isDryRun));
+    },
   });
 }

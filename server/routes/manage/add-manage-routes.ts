@@ -1,13 +1,22 @@
-import { choicesSchema, overviewSchema } from '@sitebook/contract/manage/manage-schema.ts';
+import {
+  choicesSchema,
+  overviewSchema,
+  type ManageOverview as WireOverview,
+} from '@sitebook/contract/manage/manage-schema.ts';
 import { manageOverviewPath, managePaths, requestHistoryPath } from '@sitebook/contract/manage/paths.ts';
-import { requestHistorySchema } from '@sitebook/contract/manage/request-history-schema.ts';
-import { entities, entityOf } from '@sitebook/domain/manage/registry.ts';
+import {
+  requestHistorySchema,
+  type RequestHistory as WireHistory,
+} from '@sitebook/contract/manage/request-history-schema.ts';
+import { statusNames } from '@sitebook/contract/modules/wire-codes.ts';
+import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
+import { entities, entitiesPointedTo, entityOf } from '@sitebook/domain/manage/registry.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { entitiesToChooseFrom } from '../../store/manage/choices.ts';
-import { listChoices, readOverview } from '../../usecases/manage/read-overview.ts';
-import { requestHistory } from '../../usecases/manage/request-history.ts';
+import { presentHistory } from '../../present/present-history.ts';
+import { listChoices, type ManageOverview, readOverview } from '../../usecases/manage/read-overview.ts';
+import { type RequestHistory, requestHistory } from '../../usecases/manage/read-request-history.ts';
 import { type AnyRoute, RouteTable } from '../define-route.ts';
 import { acceptCsvOnly, addCsvRoutes } from './add-csv-routes.ts';
 import { addRecordRoutes } from './add-record-routes.ts';
@@ -20,15 +29,15 @@ export async function addManageRoutes(app: FastifyInstance, deps: Deps, routes: 
     path: manageOverviewPath,
     summary: 'What the caller manages, where, and how much there is of it',
     answer: overviewSchema,
-    handle: ({ caller }) => readOverview(deps, caller),
+    handle: async ({ caller }) => presentOverview(await readOverview(deps, caller)),
   });
-  for (const entity of entitiesToChooseFrom) {
+  for (const entity of entitiesPointedTo) {
     table.add({
       method: 'GET',
       path: managePaths.choices(entity),
       summary: `${say(entityOf(entity).title)}: to choose from in forms, for whoever manages something`,
       answer: choicesSchema,
-      handle: ({ caller }) => listChoices(deps, caller, entity),
+      handle: async ({ caller }) => [...(await listChoices(deps, caller, entity))],
     });
   }
   table.add({
@@ -37,7 +46,7 @@ export async function addManageRoutes(app: FastifyInstance, deps: Deps, routes: 
     hasId: true,
     summary: 'What was done to a request, also to a deleted one; for global admins',
     answer: requestHistorySchema,
-    handle: ({ caller, id }) => requestHistory(deps, caller, id),
+    handle: async ({ caller, id }) => presentRequestHistory(await requestHistory(deps, caller, id)),
   });
   for (const definition of entities) addRecordRoutes(table, deps, definition);
   await app.register(async (scope) => {
@@ -45,4 +54,23 @@ export async function addManageRoutes(app: FastifyInstance, deps: Deps, routes: 
     const files = new RouteTable(scope, routes);
     for (const definition of entities) addCsvRoutes(files, deps, definition);
   });
+}
+
+function presentOverview({ isGlobalAdmin, locations, entities: counted }: ManageOverview): WireOverview {
+  return {
+    isGlobalAdmin,
+    locations: locations.map(({ id, name }) => ({ iBaseLocationId: id, locationName: name })),
+    entities: [...counted],
+  };
+}
+
+function presentRequestHistory({ definition, request, history }: RequestHistory): WireHistory {
+  return {
+    requestId: request.id,
+    moduleName: definition.key,
+    iBaseLocationId: request.baseLocationId,
+    requestStatus: statusNames[request.status as StatusCode],
+    deletedAt: request.deletedAt?.toISOString() ?? null,
+    history: presentHistory(definition, history, 'full'),
+  };
 }

@@ -1,4 +1,5 @@
 import { listQuery, recordHistorySchema, saveQuery } from '@sitebook/contract/manage/manage-schema.ts';
+import { manageKey } from '@sitebook/contract/manage/names.ts';
 import { managePaths, totalHeader } from '@sitebook/contract/manage/paths.ts';
 import {
   changedRecordSchema,
@@ -13,10 +14,17 @@ import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import {
+  presentConsequences,
+  presentOpenedRecord,
+  presentRecord,
+  presentRemoval,
+} from '../../present/present-record.ts';
+import { presentRecordHistory } from '../../present/present-record-history.ts';
 import { findConsequences } from '../../usecases/manage/find-broken-bookings.ts';
 import { listRecords } from '../../usecases/manage/list-records.ts';
-import { openRecord } from '../../usecases/manage/open-record.ts';
-import { recordHistory } from '../../usecases/manage/record-history.ts';
+import { type OpenedRecord, openRecord } from '../../usecases/manage/open-record.ts';
+import { recordHistory } from '../../usecases/manage/read-record-history.ts';
 import { removeRecord } from '../../usecases/manage/remove-record.ts';
 import { saveRecord } from '../../usecases/manage/save-record.ts';
 import type { RouteTable } from '../define-route.ts';
@@ -31,6 +39,7 @@ export function addRecordRoutes(table: RouteTable, deps: Deps, definition: Entit
   const title = say(definition.title);
   const opened = openedSchema(definition);
   const one = managePaths.one(key, ':id');
+  const present = (record: OpenedRecord) => presentOpenedRecord(definition, record);
   table.add({
     method: 'GET',
     path: managePaths.list(key),
@@ -39,9 +48,9 @@ export function addRecordRoutes(table: RouteTable, deps: Deps, definition: Entit
     answer: z.array(recordSchema(definition)),
     answerHeaders: { [totalHeader]: 'how many there are in all' },
     async handle({ caller, query, reply }) {
-      const { rows, total } = await listRecords(deps, caller, definition, {
+      const { records, total, manager } = await listRecords(deps, caller, definition, {
         search: query.search,
-        sort: query.sort,
+        sort: query.sort === undefined ? undefined : (manageKey(definition, query.sort) ?? null),
         isDescending: query.dir === 'desc',
         active: query.active === 'all' ? undefined : query.active === 'true',
         baseLocationId: query.iBaseLocationId,
@@ -49,7 +58,7 @@ export function addRecordRoutes(table: RouteTable, deps: Deps, definition: Entit
         pageSize: query.pageSize,
       });
       reply.header(totalHeader, total);
-      return [...rows];
+      return records.map((record) => presentRecord(definition, record, manager));
     },
   });
   table.add({
@@ -64,7 +73,7 @@ export function addRecordRoutes(table: RouteTable, deps: Deps, definition: Entit
       nameRecordFailures(definition, () => {
         const { given } = readRecordBody(definition, body);
         const save = { id: null, version: undefined, given, isConfirmed: false, key: idempotencyKey };
-        return saveRecord(deps, caller, definition, save);
+        return saveRecord(deps, caller, definition, save, present);
       }),
   });
   table.add({
@@ -73,7 +82,7 @@ export function addRecordRoutes(table: RouteTable, deps: Deps, definition: Entit
     hasId: true,
     summary: `${title}: one of them, with what refers to it`,
     answer: opened,
-    handle: ({ caller, id }) => openRecord(deps, caller, definition, id),
+    handle: async ({ caller, id }) => present(await openRecord(deps, caller, definition, id)),
   });
   table.add({
     method: 'PUT',
@@ -87,7 +96,7 @@ export function addRecordRoutes(table: RouteTable, deps: Deps, definition: Entit
     handle: ({ caller, id, query, body, idempotencyKey }) =>
       nameRecordFailures(definition, () => {
         const save = { id, ...readRecordBody(definition, body), isConfirmed: query.confirm, key: idempotencyKey };
-        return saveRecord(deps, caller, definition, save);
+        return saveRecord(deps, caller, definition, save, present);
       }),
   });
   table.add({
@@ -97,13 +106,10 @@ export function addRecordRoutes(table: RouteTable, deps: Deps, definition: Entit
     summary: `${title}: removes one that nothing refers to; one that is in use is switched off`,
     query: removalQuery,
     answer: removalSchema,
-    handle: ({ caller, id, query, idempotencyKey }) =>
-      removeRecord(deps, caller, definition, {
-        id,
-        version: query.version,
-        isConfirmed: query.confirm,
-        key: idempotencyKey,
-      }),
+    handle: ({ caller, id, query, idempotencyKey }) => {
+      const removal = { id, version: query.version, isConfirmed: query.confirm, key: idempotencyKey };
+      return removeRecord(deps, caller, definition, removal, presentRemoval);
+    },
   });
   table.add({
     method: 'GET',
@@ -111,7 +117,8 @@ export function addRecordRoutes(table: RouteTable, deps: Deps, definition: Entit
     hasId: true,
     summary: `${title}: who changed one, from what to what`,
     answer: recordHistorySchema,
-    handle: ({ caller, id }) => recordHistory(deps, caller, definition, id),
+    handle: async ({ caller, id }) =>
+      presentRecordHistory(definition, await recordHistory(deps, caller, definition, id)),
   });
   if (!definition.breaks) return;
   table.add({
@@ -123,7 +130,9 @@ export function addRecordRoutes(table: RouteTable, deps: Deps, definition: Entit
     body: anyBody,
     bodyDoc: changedRecordSchema(definition),
     answer: consequencesSchema,
-    handle: ({ caller, id, body }) =>
-      findConsequences(deps, caller, definition, { id, given: readRecordBody(definition, body).given }),
+    handle: async ({ caller, id, body }) => {
+      const { given } = readRecordBody(definition, body);
+      return presentConsequences(await findConsequences(deps, caller, definition, { id, given }));
+    },
   });
 }

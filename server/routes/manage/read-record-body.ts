@@ -1,9 +1,8 @@
 import { manageKey, manageName } from '@sitebook/contract/manage/names.ts';
 import { largestVersion, whole } from '@sitebook/contract/params.ts';
-import { Failure } from '@sitebook/domain/failure.ts';
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import { z } from 'zod';
-import { parse } from '../parse.ts';
+import { nameFields, parse } from '../parse.ts';
 
 const seen = whole(0, largestVersion).nullish();
 
@@ -25,16 +24,7 @@ export function readRecordBody(definition: EntityDefinition, body: Readonly<Reco
   return { given, version: parse(z.object({ version: seen }), { version }).version ?? undefined };
 }
 
-/** Runs a use case; a refusal names its fields as the wire spells them. */
-export async function nameRecordFailures<Answer>(
-  definition: EntityDefinition,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof Failure) || error.issues.length === 0) throw error;
-    const issues = error.issues.map((issue) => ({ ...issue, field: manageName(definition.key, issue.field) }));
-    throw new Failure(error.code, { params: error.params, issues });
-  }
+/** Runs a use case; a refusal names the fields of the record as the wire does. */
+export function nameRecordFailures<Answer>(definition: EntityDefinition, work: () => Promise<Answer>): Promise<Answer> {
+  return nameFields((field) => manageName(definition.key, field), work);
 }

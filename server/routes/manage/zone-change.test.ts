@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { sites } from '../../demo/data/places.ts';
-import { payloads } from '../../jobs/payloads.ts';
+import { payloads } from '../../store/enqueue.ts';
 import { copyRequest } from '../../testing/copy-request.ts';
 import { createDemoApp, globalAdmin, requestor, siteManager } from '../../testing/demo-app.ts';
 import { resourceAt } from '../../testing/demo-masters.ts';
 import { callsOf } from '../../testing/module-calls.ts';
 import { runDueJobs } from '../../testing/run-jobs.ts';
-import { refreshSearchTexts } from '../../usecases/refresh-search-texts.ts';
+import { refreshSearchTexts } from '../../usecases/requests/refresh-search-texts.ts';
 
 const app = await createDemoApp();
 const { database } = app;

@@ -1,25 +1,25 @@
 import { matchNames } from '@sitebook/contract/match-names.ts';
 import { complianceBody, complianceBodySchema } from '@sitebook/contract/modules/compliance-body.ts';
 import { itemListNames } from '@sitebook/contract/modules/item-names.ts';
-import { itemRowSchema } from '@sitebook/contract/modules/item-rows.ts';
-import { modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { itemRowSchema, readItemRows } from '@sitebook/contract/modules/item-rows.ts';
+import { pathsOf } from '@sitebook/contract/modules/paths.ts';
 import { readBody } from '@sitebook/contract/modules/read-body.ts';
 import { baseLocationId } from '@sitebook/contract/params.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { checkCompliance } from '../../usecases/check-compliance.ts';
+import { presentItem } from '../../present/present-opened.ts';
+import { checkCompliance } from '../../usecases/requests/check-compliance.ts';
 import type { RouteTable } from '../define-route.ts';
 import { parse } from '../parse.ts';
-import { ignoredFields, tellIgnored } from './tell-ignored.ts';
-import { nameFailures } from './wire-failure.ts';
+import { ignoredFields, nameFailures, tellIgnored } from './wire-names.ts';
 
 const where = z.object({ iBaseLocationId: baseLocationId });
 
 /** For a module that orders things: how an order would be judged. */
 export function addComplianceRoute(table: RouteTable, deps: Deps, definition: ModuleDefinition): void {
-  const { complianceCheck, controller } = modulePaths[definition.key];
+  const { complianceCheck, controller } = pathsOf(definition.key);
   if (!definition.items || !complianceCheck) return;
   table.add({
     method: 'POST',
@@ -36,8 +36,9 @@ export function addComplianceRoute(table: RouteTable, deps: Deps, definition: Mo
         if (!Array.isArray(body)) tellIgnored(reply, readBody(definition, body).ignored);
         if (asked.items === undefined || asked.items === null || isEmptyList(asked.items)) return [];
         const { iBaseLocationId } = parse(where, { iBaseLocationId: asked.place });
-        const check = { baseLocationId: iBaseLocationId, requester: asked.requester, items: asked.items };
-        return [...(await checkCompliance(deps, caller, definition, check))];
+        const check = { baseLocationId: iBaseLocationId, requester: asked.requester, items: readItemRows(asked.items) };
+        const rows = await checkCompliance(deps, caller, definition, check);
+        return rows.map((row) => presentItem(row, iBaseLocationId));
       }),
   });
 }

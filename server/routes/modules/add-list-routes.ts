@@ -1,5 +1,5 @@
 import { largestPage, listBody, listBodySchema } from '@sitebook/contract/modules/list-body.ts';
-import { modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/paths.ts';
 import { tabOf } from '@sitebook/contract/modules/wire-codes.ts';
 import { rowSchema, slotSchema } from '@sitebook/contract/modules/wire-schema.ts';
 import { baseLocationId, entityId, moment } from '@sitebook/contract/params.ts';
@@ -9,15 +9,16 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { listCalendar } from '../../usecases/list-calendar.ts';
-import { listRequests } from '../../usecases/list-requests.ts';
+import { presentRequest } from '../../present/present-request.ts';
+import { listCalendar } from '../../usecases/requests/list-calendar.ts';
+import { type ListCursor, listRequests } from '../../usecases/requests/list-requests.ts';
 import type { RouteTable } from '../define-route.ts';
-import { parse } from '../parse.ts';
-import { encodeCursor, readCursor } from './cursor.ts';
+import { nameFields, parse } from '../parse.ts';
+import { orderKeyOf } from './wire-names.ts';
 
 /** Dashboard (POST) and calendar (GET, not found where there is none): the old product uses one path for both. */
 export function addListRoutes(table: RouteTable, deps: Deps, definition: ModuleDefinition): void {
-  const { controller, list } = modulePaths[definition.key];
+  const { controller, list } = pathsOf(definition.key);
   const path = `/${controller}/${list}`;
   table.add({
     method: 'POST',
@@ -40,18 +41,19 @@ export function addListRoutes(table: RouteTable, deps: Deps, definition: ModuleD
           issues: [{ field: 'PageSize', code: 'field.at-most', params: { max: largestPage } }],
         });
       }
-      const { rows: found, next } = await listRequests(deps, caller, definition, {
+      const asked = {
         baseLocationId: location.ibaseLocationId,
         tab,
         search: body.SearchString ?? '',
-        orderBy: body.OrderByColumn ?? '',
-        direction: body.OrderByDir || 'desc',
+        orderKey: orderKeyOf(definition, body.OrderByColumn ?? ''),
+        direction: body.OrderByDir || ('desc' as const),
         page: body.PageNumber,
         pageSize: body.PageSize,
         after: body.After ? readCursor(body.After) : null,
-      });
+      };
+      const { rows, next } = await nameFields(inBody, () => listRequests(deps, caller, definition, asked));
       if (next) reply.header('Next-After', encodeCursor(next));
-      return [...found];
+      return rows.map((row) => presentRequest(definition, row));
     },
   });
   if (definition.calendar) addCalendarRoute(table, deps, definition, path);
@@ -70,19 +72,35 @@ function addCalendarRoute(table: RouteTable, deps: Deps, definition: ModuleDefin
       to: moment.optional().meta({ description: 'at most 430 days later; in 366 days, if not given' }),
     }),
     answer: z.array(slotSchema(definition)),
-    handle: async ({ caller, query }) => [
-      ...(await listCalendar(deps, caller, definition, {
-        baseLocationId: query.iBaseLocationId,
-        resourceId: query.resourceId,
-        from: query.from,
-        to: query.to,
-      })),
-    ],
+    handle: async ({ caller, query: { iBaseLocationId, resourceId, from, to } }) => {
+      const asked = { baseLocationId: iBaseLocationId, resourceId, from, to };
+      const bookings = await listCalendar(deps, caller, definition, asked);
+      return bookings.map((booking) => presentRequest(definition, booking));
+    },
   });
 }
+
+/** How the body calls what a list can be refused for. */
+const bodyNames: Readonly<Record<string, string>> = { orderKey: 'OrderByColumn', after: 'After' };
+const inBody = (field: string) => bodyNames[field] ?? field;
 
 function readTab(spelled: string | null | undefined): Tab {
   const tab = spelled ? tabOf(spelled) : 'my';
   if (!tab) throw new Failure('error.invalid', { issues: [{ field: 'Filter.tab', code: 'field.choice' }] });
   return tab;
+}
+
+const cursor = z.object({ by: z.string(), value: z.string(), id: z.int32(), now: z.iso.datetime() });
+
+/** Cursors travel as one opaque word. */
+function encodeCursor(next: ListCursor): string {
+  return Buffer.from(JSON.stringify(next)).toString('base64url');
+}
+
+function readCursor(word: string): ListCursor {
+  try {
+    return cursor.parse(JSON.parse(Buffer.from(word, 'base64url').toString('utf8')));
+  } catch {
+    throw new Failure('error.invalid', { issues: [{ field: 'After', code: 'field.invalid' }] });
+  }
 }

@@ -1,6 +1,7 @@
 import { createBodySchema, updateBodySchema } from '@sitebook/contract/modules/body-schema.ts';
+import { readItemRows } from '@sitebook/contract/modules/item-rows.ts';
 import { factNames } from '@sitebook/contract/modules/names.ts';
-import { modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/paths.ts';
 import { type ReadBody, readBody } from '@sitebook/contract/modules/read-body.ts';
 import { detailSchema } from '@sitebook/contract/modules/wire-schema.ts';
 import { baseLocationId, entityId } from '@sitebook/contract/params.ts';
@@ -8,23 +9,23 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { createRequest } from '../../usecases/create-request.ts';
-import { deleteRequest } from '../../usecases/delete-request.ts';
-import { openRequest } from '../../usecases/open-request.ts';
-import { updateRequest } from '../../usecases/update-request.ts';
+import { presentOpened } from '../../present/present-opened.ts';
+import { createRequest } from '../../usecases/requests/create-request.ts';
+import { deleteRequest } from '../../usecases/requests/delete-request.ts';
+import { openRequest } from '../../usecases/requests/open-request.ts';
+import { updateRequest } from '../../usecases/requests/update-request.ts';
 import type { RouteTable } from '../define-route.ts';
 import { parse } from '../parse.ts';
 import { addComplianceRoute } from './add-compliance-route.ts';
 import { addListRoutes } from './add-list-routes.ts';
 import { readUpdate } from './read-update.ts';
-import { ignoredFields, tellIgnored } from './tell-ignored.ts';
-import { nameFailures } from './wire-failure.ts';
+import { ignoredFields, nameFailures, tellIgnored } from './wire-names.ts';
 
 const anyBody = z.record(z.string(), z.unknown());
 
 /** The calls of one module, made from its declaration. */
 export function addModuleRoutes(table: RouteTable, deps: Deps, definition: ModuleDefinition): void {
-  const paths = modulePaths[definition.key];
+  const paths = pathsOf(definition.key);
   const path = (call: string) => `/${paths.controller}/${call}`;
   const title = say(definition.title);
   const byId = z.object({ [paths.idParam]: entityId });
@@ -37,7 +38,8 @@ export function addModuleRoutes(table: RouteTable, deps: Deps, definition: Modul
     summary: `${title}: one request`,
     query: byId,
     answer: detail,
-    handle: ({ caller, query }) => openRequest(deps, caller, definition, query[paths.idParam] as number),
+    handle: async ({ caller, query }) =>
+      presentOpened(definition, await openRequest(deps, caller, definition, query[paths.idParam] as number)),
   });
   table.add({
     method: 'POST',
@@ -55,10 +57,11 @@ export function addModuleRoutes(table: RouteTable, deps: Deps, definition: Modul
       const asked = {
         baseLocationId: location.iBaseLocationId,
         fields: read.fields,
-        items: read.items,
+        items: readItemRows(read.items),
+        sentItems: read.items,
         key: idempotencyKey,
       };
-      return nameFailures(definition, () => createRequest(deps, caller, definition, asked));
+      return nameFailures(definition, () => createRequest(deps, caller, definition, asked, presentOpened));
     },
   });
   table.add({
@@ -74,7 +77,7 @@ export function addModuleRoutes(table: RouteTable, deps: Deps, definition: Modul
       tellIgnored(reply, [...read.ignored, ...unusable(read)]);
       return nameFailures(definition, () => {
         const asked = { ...readUpdate(definition, read), key: idempotencyKey };
-        return updateRequest(deps, caller, definition, asked);
+        return updateRequest(deps, caller, definition, asked, presentOpened);
       });
     },
   });
@@ -84,8 +87,10 @@ export function addModuleRoutes(table: RouteTable, deps: Deps, definition: Modul
     summary: `${title}: delete a request`,
     query: byId,
     answer: z.object({ deleted: z.int() }),
-    handle: ({ caller, query, idempotencyKey }) =>
-      deleteRequest(deps, caller, definition, { id: query[paths.idParam] as number, key: idempotencyKey }),
+    handle: ({ caller, query, idempotencyKey }) => {
+      const asked = { id: query[paths.idParam] as number, key: idempotencyKey };
+      return deleteRequest(deps, caller, definition, asked, (id) => ({ deleted: id }));
+    },
   });
 }
 

@@ -1,4 +1,4 @@
-import { modulePath, modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { modulePath, pathsOf } from '@sitebook/contract/modules/paths.ts';
 import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
 import { describe, expect, it } from 'vitest';
 import { demoNow, requestor, siteManager } from '../../testing/demo-app.ts';
@@ -127,7 +127,7 @@ describe.each(keys)('%s', (key) => {
       expect([wrong, status]).toEqual([wrong, 400]);
     }
     for (const wrong of ['', 'x', '0', '-1', '1.5', '1e3', '2147483648', '%00', "1'", '1&ID=2']) {
-      const query = `${modulePaths[key].idParam}=${wrong}`.replace('ID', modulePaths[key].idParam);
+      const query = `${pathsOf(key).idParam}=${wrong}`.replace('ID', pathsOf(key).idParam);
       expect((await app.get(siteManager, `${modulePath(key, 'detail')}?${query}`)).status, query).toBe(400);
       expect((await app.send(siteManager, 'DELETE', `${create}?${query}`)).status, query).toBe(400);
     }

@@ -1,4 +1,4 @@
-import { modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/paths.ts';
 import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sites } from '../../demo/data/places.ts';
@@ -168,7 +168,7 @@ describe.each(modules)('$key', ({ key, field, one, retired }) => {
   });
 
   it('REQ-19 its resources tell name, status, certificate and location', async () => {
-    const path = modulePaths[key].resources;
+    const path = pathsOf(key).resources;
     const { body: rows } = await app.get(requestor, `${path}?iBaseLocationId=${sites.houston}`);
     const { certificate_expiry } = await app.database
       .selectFrom('resource')

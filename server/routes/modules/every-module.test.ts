@@ -1,5 +1,5 @@
 import { wireNameOf } from '@sitebook/contract/modules/names.ts';
-import { modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/paths.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ describe.each(modules.map((definition) => ({ key: definition.key, definition }))
     it('BOOK-6 TASK-2 REQ-1 REQ-2 REQ-4 REQ-5 REQ-6 REQ-7 REQ-8 WIRE-43 WIRE-44 WIRE-45 is created with all that the server knows', async () => {
       const body = await made();
       expect(body).toMatchObject({
-        [modulePaths[key].id]: expect.any(Number),
+        [pathsOf(key).id]: expect.any(Number),
         iBaseLocationId: houston,
         aliasId: requestor,
         requestorName: 'Ravi Deshmukh',
@@ -89,7 +89,7 @@ describe.each(modules.map((definition) => ({ key: definition.key, definition }))
     it('WIRE-48 WIRE-51 takes its own answer back, in any case, and changes nothing', async () => {
       const body = await made();
       const shouted = Object.fromEntries(Object.entries(body).map(([name, value]) => [name.toUpperCase(), value]));
-      const answer = await app.send(requestor, 'POST', `/${modulePaths[key].controller}/${modulePaths[key].update}`, {
+      const answer = await app.send(requestor, 'POST', `/${pathsOf(key).controller}/${pathsOf(key).update}`, {
         body: shouted,
       });
       expect(answer.status, answer.text).toBe(200);

@@ -1,4 +1,4 @@
-import { modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/paths.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { describe, expect, it } from 'vitest';
@@ -101,7 +101,7 @@ describe.each(modules.map(({ key, columns }) => ({ key, columns })))('$key', asy
   it('ACCESS-16 is let in nowhere where external access is switched off', async () => {
     await setFeature(app.database, 'houston', { module: '', name: 'ExternalAccess', value: '0' });
     try {
-      const { controller, list: path } = modulePaths[key];
+      const { controller, list: path } = pathsOf(key);
       const answers = [
         await calls.open(external, id),
         await list(external),

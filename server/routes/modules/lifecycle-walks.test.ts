@@ -6,9 +6,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { demoAccounts } from '../../demo-accounts.ts';
 import { loadHistory } from '../../store/requests/history.ts';
 import { createDemoApp, demoNow, requestor } from '../../testing/demo-app.ts';
-import { type Step, walksOf } from '../../testing/lifecycle-walks.ts';
 import { callsOf } from '../../testing/module-calls.ts';
-import { samplesOf } from '../../testing/module-samples.ts';
+import { samplesOf, walksOf } from '../../testing/module-samples.ts';
+import type { Step } from '../../testing/sample.ts';
 import { twoHouses } from '../../testing/stays.ts';
 
 let now = demoNow;

@@ -1,21 +1,20 @@
 import { readItemRows } from '@sitebook/contract/modules/item-rows.ts';
-import { modulePaths } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/paths.ts';
 import type { ReadBody } from '@sitebook/contract/modules/read-body.ts';
 import { actionOf } from '@sitebook/contract/modules/wire-codes.ts';
 import { entityId, largestVersion, whole } from '@sitebook/contract/params.ts';
-import { Failure } from '@sitebook/domain/failure.ts';
+import { Failure, refuse } from '@sitebook/domain/failure.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { z } from 'zod';
-import { refuse } from '../../usecases/refuse.ts';
-import type { RequestUpdate } from '../../usecases/update-request.ts';
+import type { RequestUpdate } from '../../usecases/requests/update-request.ts';
 import { parse } from '../parse.ts';
 
 const version = whole(1, largestVersion).optional();
 
 /** What an update asks for: which request, which action, seen at which version, with which fields. */
 export function readUpdate(definition: ModuleDefinition, body: ReadBody): Omit<RequestUpdate, 'key'> {
-  const { id } = modulePaths[definition.key];
+  const { id } = pathsOf(definition.key);
   // What is ordered stays as it was; it may be echoed all the same, as what it is.
   refuse(readItemRows(body.items).issues);
   const read = parse(z.object({ [id]: entityId, version }), { [id]: body.id, version: body.version ?? undefined });

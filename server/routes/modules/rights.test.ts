@@ -13,9 +13,8 @@ import {
   siteManager,
 } from '../../testing/demo-app.ts';
 import { callsOf, type ModuleCalls } from '../../testing/module-calls.ts';
-import { type Sample, samplesOf } from '../../testing/module-samples.ts';
-import { assignee, type Course, courseOf } from '../../testing/request-courses.ts';
-import { rightsOf } from '../../testing/rights-tables.ts';
+import { courseOf, rightsOf, type Sample, samplesOf } from '../../testing/module-samples.ts';
+import { assignee, type Course } from '../../testing/sample.ts';
 import { twoHouses } from '../../testing/stays.ts';
 
 /** The kinds of user at Houston: what each is to a request of the demo requestor's and to one of their own. */

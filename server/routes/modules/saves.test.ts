@@ -158,6 +158,12 @@ describe('Idempotency-Key', () => {
     expect(theirs.body.wbBookingId).not.toBe(first.body.wbBookingId);
   });
 
+  it('keeps the answer as it was given: servers of another version give it again', async () => {
+    const { body: answered } = await bay.create(requestor, body(), key('kept'));
+    const kept = await app.database.selectFrom('idempotency').select('answer').where('key', '=', 'kept').execute();
+    expect(kept).toEqual([{ answer: answered }]);
+  });
+
   it('WIRE-23 twins that arrive together wait for the first, and get its answer', async () => {
     const wanted = body();
     const before = await count();

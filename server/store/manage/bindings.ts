@@ -1,128 +1,41 @@
 import type { Value } from '@sitebook/domain/fields/value.ts';
-import type { EntityDefinition, EntityField, EntityRecord } from '@sitebook/domain/manage/definition.ts';
+import { type EntityDefinition, type EntityField, entityField } from '@sitebook/domain/manage/definition.ts';
 import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
-import type { Tables } from '../../db/tables.ts';
 
-/** Where an entity is kept: its table, and the column of each field. */
-export interface Binding {
-  readonly table: keyof Tables;
-  readonly columns: Readonly<Record<string, string>>;
+interface Binding {
+  /** Fields whose column is not called like them. */
+  readonly columns?: Readonly<Record<string, string>>;
   /** Fields whose column holds an empty text for nothing. */
   readonly emptyAsText?: readonly string[];
   /** Fields whose column spells its choices in lower case. */
   readonly inLowerCase?: readonly string[];
 }
 
-const named: Readonly<Record<string, string>> = { name: 'name', active: 'active' };
-const atLocation: Readonly<Record<string, string>> = { baseLocationId: 'base_location_id', active: 'active' };
-
-export const bindings: Readonly<Record<EntityKey, Binding>> = {
-  countries: { table: 'country', columns: named },
-  cities: { table: 'city', columns: { ...named, countryId: 'country_id' } },
-  locations: {
-    table: 'location',
-    columns: {
-      ...named,
-      baseLocationId: 'base_location_id',
-      cityId: 'city_id',
-      timeZone: 'time_zone',
-      workStart: 'work_start',
-      workEnd: 'work_end',
-      workDays: 'work_days',
-    },
-  },
-  'location-modules': { table: 'location_module', columns: { ...atLocation, module: 'module' } },
-  features: {
-    table: 'feature',
-    columns: { ...atLocation, module: 'module', feature: 'name', value: 'value' },
-    emptyAsText: ['module'],
-  },
-  'non-sbs-modules': { table: 'non_sbs_module', columns: { ...atLocation, name: 'name', url: 'url' } },
-  segments: { table: 'segment', columns: named },
-  'sub-segments': {
-    table: 'sub_segment',
-    columns: { ...atLocation, segmentId: 'segment_id', name: 'name', accountingUnit: 'accounting_unit' },
-  },
-  'job-types': { table: 'job_type', columns: named },
-  tasks: {
-    table: 'task',
-    columns: { ...atLocation, module: 'module', message: 'message', detail: 'detail' },
-    emptyAsText: ['detail'],
-  },
-  resources: {
-    table: 'resource',
-    columns: {
-      baseLocationId: 'base_location_id',
-      module: 'module',
-      name: 'name',
-      status: 'status',
-      certificateExpiry: 'certificate_expiry',
-      cost: 'cost',
-      costPerLitre: 'cost_per_litre',
-    },
-    inLowerCase: ['status'],
-  },
-  'ppe-items': {
-    table: 'ppe_item',
-    columns: { ...named, entitledPieces: 'entitled_pieces', entitledMonths: 'entitled_months' },
-  },
-  'ppe-stock': {
-    table: 'ppe_stock',
-    columns: {
-      ...atLocation,
-      itemId: 'ppe_item_id',
-      brandColor: 'brand_color',
-      sizeType: 'size_type',
-      total: 'total_qty',
-      available: 'available_qty',
-      lowQty: 'low_qty',
-    },
-  },
-  'property-types': { table: 'property_type', columns: named },
-  properties: {
-    table: 'property',
-    columns: {
-      ...atLocation,
-      typeId: 'property_type_id',
-      name: 'name',
-      gender: 'gender',
-      managerApproval: 'manager_approval',
-      expiryDate: 'expiry_date',
-    },
-  },
-  'booking-notes': {
-    table: 'booking_note',
-    columns: { ...atLocation, bookingType: 'booking_type', notes: 'notes', managerApproval: 'manager_approval' },
-  },
-  'local-admins': { table: 'local_admin', columns: { ...atLocation, alias: 'alias' } },
-  'sbs-members': { table: 'sbs_member', columns: { ...atLocation, alias: 'alias' } },
-  'global-admins': { table: 'global_admin', columns: { alias: 'alias', active: 'active' } },
-  'sign-ins': {
-    table: 'sign_in',
-    columns: {
-      alias: 'alias',
-      boundOn: 'bound_on',
-      subject: 'subject_start',
-      issuer: 'issuer',
-      active: 'active',
-    },
-  },
+/** A table is called like one of what it holds, and a column like its field. What is different in tables that are older than this rule: */
+const bindings: Readonly<Partial<Record<EntityKey, Binding>>> = {
+  features: { columns: { feature: 'name' }, emptyAsText: ['module'] },
+  tasks: { emptyAsText: ['detail'] },
+  resources: { inLowerCase: ['status'] },
+  'ppe-stock': { columns: { itemId: 'ppe_item_id', total: 'total_qty', available: 'available_qty' } },
+  properties: { columns: { typeId: 'property_type_id' } },
+  'sign-ins': { columns: { subject: 'subject_start' } },
 };
 
-/** The fields that have a column. */
-export function keptFields({ fields }: EntityDefinition): readonly EntityField[] {
-  return fields.filter((field) => !field.isSaidOnce);
+/** The table of an entity: `sub-segments` are kept in `sub_segment`, `cities` in `city`. */
+export function tableOf(key: EntityKey): string {
+  return key.replaceAll('-', '_').replace(/ies$/, 'y').replace(/s$/, '');
 }
 
+/** The column of a field: `costPerLitre` is kept in `cost_per_litre`. */
 export function columnOf(definition: EntityDefinition, key: string): string {
-  const column = bindings[definition.key].columns[key];
-  if (column === undefined) throw new Error(`${definition.key}.${key} has no column`);
-  return column;
+  const field = entityField(definition, key);
+  if (!field || field.isSaidOnce) throw new Error(`${definition.key}.${key} has no column`);
+  return bindings[definition.key]?.columns?.[key] ?? key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 /** A value as its column takes it. */
 export function toColumn({ key }: EntityDefinition, field: EntityField, value: Value): unknown {
-  const { emptyAsText = [], inLowerCase = [] } = bindings[key];
+  const { emptyAsText = [], inLowerCase = [] } = bindings[key] ?? {};
   if (value === null && emptyAsText.includes(field.key)) return '';
   if (inLowerCase.includes(field.key)) return String(value).toLowerCase();
   return field.type === 'weekdays' && Array.isArray(value) ? value.map(Number) : value;
@@ -130,7 +43,7 @@ export function toColumn({ key }: EntityDefinition, field: EntityField, value: V
 
 /** A value as its column gave it. */
 export function fromColumn({ key }: EntityDefinition, field: EntityField, raw: unknown): Value {
-  const { emptyAsText = [], inLowerCase = [] } = bindings[key];
+  const { emptyAsText = [], inLowerCase = [] } = bindings[key] ?? {};
   if (raw === null || raw === undefined || (raw === '' && emptyAsText.includes(field.key))) return null;
   if (field.type === 'time') return String(raw).slice(0, 'HH:mm'.length);
   if (field.type === 'weekdays') return (raw as readonly number[]).map(String);
@@ -141,8 +54,9 @@ export function fromColumn({ key }: EntityDefinition, field: EntityField, raw: u
   return raw as Value;
 }
 
-/** The base location that a record belongs to, if it belongs to one. */
-export function placeOf({ place }: EntityDefinition, values: EntityRecord['values']): number | null {
-  const value = place === undefined ? null : values[place];
-  return typeof value === 'number' ? value : null;
+/** What the column that says whether a record can be chosen holds while it can be, or when it cannot. */
+export function activeInColumn(definition: EntityDefinition, isActive = true): unknown {
+  const { field: key, on, off } = definition.activity;
+  const field = entityField(definition, key);
+  return field && toColumn(definition, field, isActive ? on : off);
 }

@@ -1,37 +1,37 @@
+import { type EntityDefinition, entityField, nameKeyOf } from '@sitebook/domain/manage/definition.ts';
 import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
+import { entityOf } from '@sitebook/domain/manage/registry.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
+import { activeInColumn, columnOf, tableOf } from './bindings.ts';
 
-/** What can be pointed to: by which column, and what it is called. A city needs its country to be told from others. */
+/** What a field points to: by which column, and what that is called. */
 interface Target {
-  readonly table: keyof Tables;
-  readonly key: 'id' | 'base_location_id';
+  readonly table: string;
+  readonly key: string;
   readonly label: (alias: string) => RawBuilder<string>;
 }
 
-const byName = (alias: string) => sql<string>`${sql.ref(`${alias}.name`)}`;
-
-const targets: Readonly<Partial<Record<EntityKey, Target>>> = {
-  countries: { table: 'country', key: 'id', label: byName },
-  cities: {
-    table: 'city',
-    key: 'id',
-    label: (alias) =>
-      sql<string>`${sql.ref(`${alias}.name`)} || ', ' || (select name from country where country.id = ${sql.ref(`${alias}.country_id`)})`,
-  },
-  locations: { table: 'location', key: 'base_location_id', label: byName },
-  segments: { table: 'segment', key: 'id', label: byName },
-  'ppe-items': { table: 'ppe_item', key: 'id', label: byName },
-  'property-types': { table: 'property_type', key: 'id', label: byName },
-};
-
-export const entitiesToChooseFrom = Object.keys(targets) as EntityKey[];
-
 export function targetOf(entity: EntityKey): Target {
-  const target = targets[entity];
-  if (!target) throw new Error(`nothing can point to ${entity}`);
-  return target;
+  const definition = entityOf(entity);
+  const { reference } = definition;
+  return {
+    table: tableOf(entity),
+    key: reference === undefined ? 'id' : columnOf(definition, reference),
+    label: (alias) => labelOf(definition, alias),
+  };
+}
+
+/** The name, with what else tells records apart: a city needs its country. */
+function labelOf(definition: EntityDefinition, alias: string): RawBuilder<string> {
+  const column = (key: string) => sql.ref(`${alias}.${columnOf(definition, key)}`);
+  const owners = definition.identity.flatMap((key) => {
+    const { lookup } = entityField(definition, key) ?? {};
+    if (!lookup) return [];
+    const { table, key: id, label } = targetOf(lookup.entity);
+    return sql` || ', ' || (select ${label(table)} from ${sql.table(table)} where ${sql.ref(`${table}.${id}`)} = ${column(key)})`;
+  });
+  return sql`${column(nameKeyOf(definition))}${sql.join(owners, sql``)}`;
 }
 
 /** A record that a lookup can point to. */
@@ -47,10 +47,12 @@ export async function loadChoices(
   entity: EntityKey,
   only?: readonly number[],
 ): Promise<readonly ManageChoice[]> {
+  const definition = entityOf(entity);
   const { table, key, label } = targetOf(entity);
   const id = sql.ref(`t.${key}`);
+  const active = sql`${sql.ref(`t.${columnOf(definition, definition.activity.field)}`)} = ${activeInColumn(definition)}`;
   const { rows } = await sql<ManageChoice>`
-    select ${id} as id, ${label('t')} as name, t.active as "isActive"
+    select ${id} as id, ${label('t')} as name, ${active} as "isActive"
     from ${sql.table(table)} t
     ${only ? sql`where ${id} = any(${only}::integer[])` : sql``}
     order by 2, 1

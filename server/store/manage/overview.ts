@@ -1,10 +1,11 @@
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { bindings, columnOf, toColumn } from './bindings.ts';
+import { activeInColumn, columnOf, tableOf } from './bindings.ts';
 import type { PlaceScope } from './select-records.ts';
 
-interface Counts {
+/** How much there is of an entity. */
+export interface EntityCount {
   readonly entity: string;
   readonly total: number;
   readonly active: number;
@@ -16,21 +17,20 @@ interface Counts {
 export async function countEntities(
   handle: Database,
   wanted: readonly { readonly definition: EntityDefinition; readonly scope: PlaceScope }[],
-): Promise<readonly Counts[]> {
+): Promise<readonly EntityCount[]> {
   const counts = wanted.map(({ definition, scope }) => {
     const { activity, place, stock } = definition;
-    const field = definition.fields.find(({ key }) => key === activity.field);
-    const isActive = sql`${sql.id(columnOf(definition, activity.field))} = ${field && toColumn(definition, field, activity.on)}`;
+    const isActive = sql`${sql.id(columnOf(definition, activity.field))} = ${activeInColumn(definition)}`;
     const isLow = stock
       ? sql`${isActive} and ${sql.id(columnOf(definition, stock.available))} <= ${sql.id(columnOf(definition, stock.low))}`
       : sql`false`;
     return sql`
       select ${definition.key}::text as entity, count(*)::integer as total,
         count(*) filter (where ${isActive})::integer as active, count(*) filter (where ${isLow})::integer as low
-      from ${sql.table(bindings[definition.key].table)}
+      from ${sql.table(tableOf(definition.key))}
       where ${scope === null || place === undefined ? sql`true` : sql`${sql.id(columnOf(definition, place))} = any(${scope}::integer[])`}
     `;
   });
-  const { rows } = await sql<Counts>`${sql.join(counts, sql` union all `)}`.execute(handle);
+  const { rows } = await sql<EntityCount>`${sql.join(counts, sql` union all `)}`.execute(handle);
   return rows;
 }

@@ -1,8 +1,13 @@
 import type { Value } from '@sitebook/domain/fields/value.ts';
-import type { EntityDefinition, EntityField, EntityRecord } from '@sitebook/domain/manage/definition.ts';
+import {
+  type EntityDefinition,
+  type EntityField,
+  type EntityRecord,
+  keptFields,
+} from '@sitebook/domain/manage/definition.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { bindings, columnOf, fromColumn, keptFields, toColumn } from './bindings.ts';
+import { activeInColumn, columnOf, fromColumn, tableOf, toColumn } from './bindings.ts';
 import { targetOf } from './choices.ts';
 
 /** The base locations whose records are meant; null for all. */
@@ -79,7 +84,7 @@ export async function findTwin(
     return typeof value === 'string' ? sql`lower(${column}) = lower(${value})` : sql`${column} = ${value}`;
   });
   const { rows } = await sql<{ id: number }>`
-    select r.id from ${sql.table(bindings[definition.key].table)} r
+    select r.id from ${sql.table(tableOf(definition.key))} r
     where ${sql.join(same, sql` and `)} and r.id <> ${except ?? 0} limit 1
   `.execute(handle);
   return rows[0]?.id;
@@ -100,7 +105,7 @@ function source(definition: EntityDefinition) {
     return sql`left join ${sql.table(table)} ${sql.id(alias)}
       on ${sql.ref(`${alias}.${key}`)} = ${sql.ref(`r.${columnOf(definition, field.key)}`)}`;
   });
-  return sql`from ${sql.table(bindings[definition.key].table)} r ${sql.join(joins, sql` `)}`;
+  return sql`from ${sql.table(tableOf(definition.key))} r ${sql.join(joins, sql` `)}`;
 }
 
 function nameOf(field: EntityField): RawBuilder<string> {
@@ -133,11 +138,9 @@ function conditions(definition: EntityDefinition, { scope, search, active }: Rec
   if (scope !== null && definition.place !== undefined) {
     all.push(sql`${sql.ref(`r.${columnOf(definition, definition.place)}`)} = any(${scope}::integer[])`);
   }
-  const { activity } = definition;
-  const field = definition.fields.find(({ key }) => key === activity.field);
-  if (active !== undefined && field) {
-    const value = toColumn(definition, field, active ? activity.on : activity.off);
-    all.push(sql`${sql.ref(`r.${columnOf(definition, activity.field)}`)} = ${value}`);
+  if (active !== undefined) {
+    const column = sql.ref(`r.${columnOf(definition, definition.activity.field)}`);
+    all.push(sql`${column} = ${activeInColumn(definition, active)}`);
   }
   if (search) {
     const parts = keptFields(definition)

@@ -1,9 +1,11 @@
 import type { EntityDefinition, EntityRecord } from '@sitebook/domain/manage/definition.ts';
 import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
+import { modulesChoosing } from '@sitebook/domain/manage/lookups.ts';
+import { entities, entityOf } from '@sitebook/domain/manage/registry.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
-import { bindings } from './bindings.ts';
+import { fieldColumns, hasColumn } from '../requests/columns.ts';
+import { columnOf, tableOf } from './bindings.ts';
 
 export interface Use {
   readonly what: 'requests' | 'movements' | EntityKey;
@@ -14,64 +16,76 @@ export interface Use {
 
 interface Reference {
   readonly what: Use['what'];
-  readonly table: keyof Tables;
-  /** The column by which it refers, or a condition where one is not enough. */
-  readonly by: string | ((record: EntityRecord) => RawBuilder<boolean>);
+  readonly table: string;
+  /** Which of its rows refer to the record. */
+  readonly isMeant: (record: EntityRecord) => RawBuilder<boolean>;
+  /** Its rows stand at locations, which are told. */
+  readonly isPlaced: boolean;
 }
 
-const requestsBy = (by: Reference['by']): Reference => ({ what: 'requests', table: 'request', by });
-const of = (what: EntityKey, by: Reference['by']): Reference => ({ what, table: bindings[what].table, by });
-/** Whatever stands at a location refers to it by its base location id. */
-const atLocation = ({ values }: EntityRecord) => sql<boolean>`base_location_id = ${values.baseLocationId}`;
+const requests = (isMeant: Reference['isMeant']): Reference => ({
+  what: 'requests',
+  table: 'request',
+  isMeant,
+  isPlaced: true,
+});
+const isOfStock: Reference['isMeant'] = ({ id }) => sql`ppe_stock_id = ${id}`;
 
-/** What refers to a record of each entity. What is not listed is referred to by nothing. */
-const references: Readonly<Partial<Record<EntityKey, readonly Reference[]>>> = {
-  countries: [
-    of('cities', 'country_id'),
-    requestsBy(
-      ({ id }) => sql`details ? 'destinationCountryId' and details ->> 'destinationCountryId' = ${String(id)}`,
-    ),
-  ],
-  cities: [
-    of('locations', 'city_id'),
-    requestsBy(({ id }) => sql`details ? 'destinationCityId' and details ->> 'destinationCityId' = ${String(id)}`),
-  ],
-  locations: [
-    requestsBy(atLocation),
-    ...(
-      [
-        'location-modules',
-        'features',
-        'sub-segments',
-        'tasks',
-        'resources',
-        'ppe-stock',
-        'properties',
-        'booking-notes',
-        'non-sbs-modules',
-        'local-admins',
-        'sbs-members',
-      ] as const
-    ).map((entity) => of(entity, atLocation)),
-  ],
+/** What refers to records by more than a field that is declared to. */
+const undeclared: Readonly<Partial<Record<EntityKey, readonly Reference[]>>> = {
+  locations: [requests(({ values }) => sql`base_location_id = ${values.baseLocationId}`)],
   'location-modules': [
-    requestsBy(({ values }) => sql`base_location_id = ${values.baseLocationId} and module = ${values.module}`),
+    requests(({ values }) => sql`base_location_id = ${values.baseLocationId} and module = ${values.module}`),
   ],
-  segments: [of('sub-segments', 'segment_id'), requestsBy('segment_id')],
-  'sub-segments': [requestsBy('sub_segment_id')],
-  'job-types': [requestsBy('job_type_id')],
-  tasks: [requestsBy('task_id')],
-  resources: [requestsBy('resource_id')],
-  'ppe-items': [of('ppe-stock', 'ppe_item_id')],
   'ppe-stock': [
-    { what: 'requests', table: 'request_item', by: 'ppe_stock_id' },
-    { what: 'movements', table: 'stock_movement', by: 'ppe_stock_id' },
+    { what: 'requests', table: 'request_item', isMeant: isOfStock, isPlaced: true },
+    { what: 'movements', table: 'stock_movement', isMeant: isOfStock, isPlaced: false },
   ],
-  'property-types': [of('properties', 'property_type_id'), requestsBy('property_type_id')],
-  properties: [requestsBy('property_id')],
 };
 
-const withoutPlace: readonly (keyof Tables)[] = ['city', 'location', 'stock_movement'];
+function referencesTo({ key }: EntityDefinition): readonly Reference[] {
+  return [...(undeclared[key] ?? []), ...entities.flatMap((other) => pointers(other, key)), ...choosers(key)];
+}
+
+/** The fields of another entity that point to it. */
+function pointers(other: EntityDefinition, key: EntityKey): readonly Reference[] {
+  const { reference } = entityOf(key);
+  return other.fields
+    .filter(({ lookup }) => lookup?.entity === key)
+    .map((field) => ({
+      what: other.key,
+      table: tableOf(other.key),
+      isMeant: ({ id, values }) =>
+        sql`${sql.id(columnOf(other, field.key))} = ${reference === undefined ? id : values[reference]}`,
+      isPlaced: other.place !== undefined && other.reference === undefined,
+    }));
+}
+
+/** The requests that chose it. */
+function choosers(key: EntityKey): readonly Reference[] {
+  const fields = new Set(
+    modulesChoosing(key)
+      .flatMap(({ fields }) => fields.filter(({ lookup }) => lookup?.source === key))
+      .map((field) => field.key),
+  );
+  if (fields.size === 0) return [];
+  return [
+    requests(
+      ({ id }) =>
+        sql`${sql.join(
+          [...fields].map((field) => holdsId(field, id)),
+          sql` or `,
+        )}`,
+    ),
+  ];
+}
+
+function holdsId(field: string, id: number): RawBuilder<boolean> {
+  if (hasColumn(field)) return sql`${sql.id(fieldColumns[field])} = ${id}`;
+  // Spelled out, as indexes on such a field are.
+  return sql`details ? ${sql.lit(field)} and details ->> ${sql.lit(field)} = ${String(id)}`;
+}
+
 const mostLocations = 5;
 
 /** How many refer to the record, and where. */
@@ -81,9 +95,9 @@ export async function loadUses(
   record: EntityRecord,
 ): Promise<readonly Use[]> {
   const uses: Use[] = [];
-  for (const { what, table, by } of references[definition.key] ?? []) {
-    const isMeant = typeof by === 'string' ? sql`${sql.id(by)} = ${record.id}` : by(record);
-    const names = withoutPlace.includes(table)
+  for (const { what, table, isMeant: isMeantBy, isPlaced } of referencesTo(definition)) {
+    const isMeant = isMeantBy(record);
+    const names = !isPlaced
       ? sql`'{}'::text[]`
       : sql`array(
           select name from location

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { inScope, type Scope } from './scope.ts';
 
@@ -18,7 +19,7 @@ export function listFeatures(handle: Database, scope: Scope) {
     .selectFrom('feature')
     .select(['base_location_id as baseLocationId', 'module', 'name', 'value'])
     .where('active', '=', true)
-    .where(inScope('feature.base_location_id', scope))
+    .where(inScope(sql.ref('feature.base_location_id'), scope))
     .orderBy('base_location_id')
     .orderBy('module')
     .orderBy('name')
@@ -30,7 +31,7 @@ export function listNonSbsModules(handle: Database, scope: Scope) {
   return handle
     .selectFrom('non_sbs_module')
     .select(['base_location_id as baseLocationId', 'name', 'url', 'active'])
-    .where(inScope('non_sbs_module.base_location_id', scope))
+    .where(inScope(sql.ref('non_sbs_module.base_location_id'), scope))
     .orderBy('base_location_id')
     .orderBy('name')
     .execute();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { inScope, type Scope } from './scope.ts';
 
@@ -15,7 +16,7 @@ function offered(handle: Database, scope: Scope) {
     .where('location.active', '=', true)
     .where('city.active', '=', true)
     .where('country.active', '=', true)
-    .where(inScope('location.base_location_id', scope));
+    .where(inScope(sql.ref('location.base_location_id'), scope));
 }
 
 export function listOfferedCountries(handle: Database, scope: Scope): Promise<NamedRow[]> {
@@ -36,20 +37,5 @@ export function listOfferedLocations(handle: Database, cityId: number, scope: Sc
     .where('city.id', '=', cityId)
     .select(['location.id', 'location.name'])
     .orderBy('location.name')
-    .execute();
-}
-
-/** Where one can travel to, with or without a location of ours. */
-export function listCountries(handle: Database): Promise<NamedRow[]> {
-  return handle.selectFrom('country').select(['id', 'name']).where('active', '=', true).orderBy('name').execute();
-}
-
-export function listCities(handle: Database, countryId: number): Promise<NamedRow[]> {
-  return handle
-    .selectFrom('city')
-    .select(['id', 'name'])
-    .where('country_id', '=', countryId)
-    .where('active', '=', true)
-    .orderBy('name')
     .execute();
 }

@@ -1,9 +1,5 @@
 import type { Database } from '../../db/database.ts';
 
-export function listPpeItems(handle: Database) {
-  return handle.selectFrom('ppe_item').select(['id', 'name']).where('active', '=', true).orderBy('name').execute();
-}
-
 /** Stock of an item that can be asked for, at one base location. */
 function stockOf(handle: Database, itemId: number, baseLocationId: number) {
   return handle
@@ -39,7 +35,7 @@ export async function listSizeTypes(
   return rows.map((row) => row.size_type);
 }
 
-interface StockKey {
+export interface StockKey {
   readonly itemId: number;
   readonly baseLocationId: number;
   readonly brandColor: string;

@@ -4,9 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 export type Scope = { readonly only: number } | { readonly allBut: readonly number[] };
 
 /** A condition on the column of a table that holds base location ids. */
-export function inScope(column: `${string}.base_location_id`, scope: Scope): RawBuilder<boolean> {
-  const id = sql.ref(column);
-  return 'only' in scope ? sql`${id} = ${scope.only}` : sql`${id} <> all(${scope.allBut}::integer[])`;
+export function inScope(column: RawBuilder<unknown>, scope: Scope): RawBuilder<boolean> {
+  return 'only' in scope ? sql`${column} = ${scope.only}` : sql`${column} <> all(${scope.allBut}::integer[])`;
 }
 
 /** Whether a base location is covered; what has no scope covers none. */

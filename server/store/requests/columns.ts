@@ -1,4 +1,5 @@
 import type { Value, Values } from '@sitebook/domain/fields/value.ts';
+import { type RawBuilder, sql } from 'kysely';
 
 /** Fields with a column of their own: what rules, lists, joins and reports read. All others are kept in `details`. */
 export const fieldColumns = {
@@ -27,6 +28,13 @@ export type ColumnField = keyof typeof fieldColumns;
 
 export function hasColumn(key: string): key is ColumnField {
   return Object.hasOwn(fieldColumns, key);
+}
+
+/** What a request keeps of a field, for a query; a detail is a text unless it is read as something else. */
+export function keptValue(key: string, kind?: 'integer' | 'numeric'): RawBuilder<unknown> {
+  if (hasColumn(key)) return sql.ref(`request.${fieldColumns[key]}`);
+  const detail = sql`(request.details ->> ${key})`;
+  return kind ? sql`${detail}::${sql.raw(kind)}` : detail;
 }
 
 /** Values as the row keeps them. */

@@ -1,4 +1,4 @@
-import type { Allowance, ItemRow } from '@sitebook/domain/items/item.ts';
+import type { Allowance, ItemRow, StockedItem } from '@sitebook/domain/items/item.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -33,10 +33,7 @@ export async function insertItems(
 }
 
 /** The rows of a request with what is in stock of them now. */
-export async function loadItems(
-  handle: Database,
-  { baseLocationId, id }: RequestKey,
-): Promise<readonly (ItemRow & { readonly available: number; readonly total: number })[]> {
+export async function loadItems(handle: Database, { baseLocationId, id }: RequestKey): Promise<readonly StockedItem[]> {
   const rows = await handle
     .selectFrom('request_item')
     .innerJoin('ppe_stock', 'ppe_stock.id', 'request_item.ppe_stock_id')

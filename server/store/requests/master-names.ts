@@ -1,29 +1,20 @@
+import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { fieldColumns } from './columns.ts';
-
-/** The masters that requests point to, with the column that holds the name. */
-const masters = {
-  resourceId: ['resource', 'name'],
-  segmentId: ['segment', 'name'],
-  subSegmentId: ['sub_segment', 'name'],
-  taskId: ['task', 'message'],
-  jobTypeId: ['job_type', 'name'],
-  propertyId: ['property', 'name'],
-  propertyTypeId: ['property_type', 'name'],
-} as const;
-
-export type MasterField = keyof typeof masters;
-
-export const masterFields = Object.keys(masters) as MasterField[];
+import { nameOfRow } from '../masters/lookups.ts';
+import { keptValue } from './columns.ts';
 
 /**
- * The name of what a field points to, as it is now. Not by a join: seven of them in one query are more than PostgreSQL
- * puts into the best order, and only the rows of a page need their names.
+ * The name of what a lookup field points to, as it is now. Not by a join: seven of them in one query are more than
+ * PostgreSQL puts into the best order, and only the rows of a page need their names.
  */
-export function masterName(field: MasterField): RawBuilder<string | null> {
-  const [table, name] = masters[field];
-  return sql`(
-    select ${sql.ref(`${table}.${name}`)} from ${sql.table(table)}
-    where ${sql.ref(`${table}.id`)} = ${sql.ref(`request.${fieldColumns[field]}`)}
-  )`;
+export function masterName(definition: ModuleDefinition, key: string): RawBuilder<string | null> {
+  const source = fieldOf(definition, key)?.lookup?.source;
+  if (!source) throw new Error(`${definition.key}.${key} looks nothing up`);
+  return nameOfRow(source, keptValue(key, 'integer'));
+}
+
+/** The names of everything that fields of the module name, by the key of the lookup field. */
+export function masterNames(definition: ModuleDefinition): RawBuilder<Readonly<Record<string, string | null>>> {
+  const keys = new Set(definition.fields.flatMap(({ nameOf }) => nameOf ?? []));
+  return sql`jsonb_build_object(${sql.join([...keys].flatMap((key) => [sql.lit(key), masterName(definition, key)]))})`;
 }

@@ -1,8 +1,9 @@
-import { statusNames } from '@sitebook/contract/modules/wire-codes.ts';
+import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { say } from '@sitebook/domain/text/say.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { fieldColumns, hasColumn } from './columns.ts';
-import { type MasterField, masterName } from './master-names.ts';
+import { hasColumn, keptValue } from './columns.ts';
+import { masterName } from './master-names.ts';
 
 type Kind = 'integer' | 'text' | 'numeric' | 'timestamptz';
 
@@ -40,10 +41,10 @@ export function orderBy(definition: ModuleDefinition, key: string, now: Date): O
   if (key === 'updatedBy') return text(sql`request.updated_by`);
   const field = fieldOf(definition, key);
   if (!field || field.reads) return undefined;
-  if (field.nameOf) return text(masterName(field.nameOf as MasterField));
-  const value = hasColumn(key) ? sql.ref(`request.${fieldColumns[key]}`) : sql`(request.details ->> ${key})`;
+  if (field.nameOf) return text(masterName(definition, field.nameOf));
+  const value = keptValue(key);
   if (field.type === 'note') return text(sql`left(${value}, ${longestSorted})`);
-  if (!hasColumn(key)) return field.type === 'number' ? number(sql`${value}::numeric`) : text(value);
+  if (!hasColumn(key)) return field.type === 'number' ? number(keptValue(key, 'numeric')) : text(value);
   if (field.type === 'date-time' || field.type === 'end-date-time') return moment(value);
   return ['number', 'choice', 'lookup'].includes(field.type) ? number(value) : text(value);
 }
@@ -51,10 +52,10 @@ export function orderBy(definition: ModuleDefinition, key: string, now: Date): O
 /** The status's word, the derived one included, so that it sorts as it reads. */
 function shownStatusName({ lifecycle }: ModuleDefinition, now: Date): RawBuilder<string> {
   const { whenStarted } = lifecycle;
-  const stored = Object.keys(lifecycle.phases) as (keyof typeof statusNames)[];
-  const cases = stored.map((status) => sql`when request.status = ${status} then ${statusNames[status]}`);
+  const stored = Object.keys(lifecycle.phases) as StatusCode[];
+  const cases = stored.map((status) => sql`when request.status = ${status} then ${say(`status.${status}`)}`);
   const derived = whenStarted
-    ? sql`when request.status = ${whenStarted.from} and request.starts_at <= ${now} then ${statusNames[whenStarted.code]} `
+    ? sql`when request.status = ${whenStarted.from} and request.starts_at <= ${now} then ${say(`status.${whenStarted.code}`)} `
     : sql``;
   return sql`case ${derived}${sql.join(cases, sql` `)} end`;
 }

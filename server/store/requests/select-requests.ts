@@ -1,12 +1,11 @@
 import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
 import type { RequestRecord } from '@sitebook/domain/request/record.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { fieldColumns, fromRow } from './columns.ts';
-import { type MasterField, masterFields, masterName } from './master-names.ts';
+import { masterNames } from './master-names.ts';
 
 /** A request with what is looked up or worked out whenever it is read. */
 export interface StoredRequest {
@@ -16,16 +15,12 @@ export interface StoredRequest {
   readonly isOverlapping: boolean;
 }
 
-const namesOfMasters = sql<Record<MasterField, string | null>>`jsonb_build_object(${sql.join(
-  masterFields.flatMap((field) => [sql.lit(field), masterName(field)]),
-)})`;
-
 /** Requests of a module that are not deleted, with the names of their masters. */
 export function selectRequests(handle: Database, definition: ModuleDefinition) {
   return handle
     .selectFrom('request')
     .selectAll('request')
-    .select([namesOfMasters.as('names'), overlapping(definition).as('is_overlapping')])
+    .select([masterNames(definition).as('names'), overlapping(definition).as('is_overlapping')])
     .where('request.module', '=', definition.key)
     .where('request.deleted_at', 'is', null);
 }
@@ -48,7 +43,7 @@ function overlapping({ holds }: ModuleDefinition) {
 }
 
 type Row = Selectable<Tables['request']> & {
-  names: Readonly<Record<MasterField, string | null>>;
+  names: Readonly<Record<string, string | null>>;
   is_overlapping: boolean;
 };
 
@@ -56,7 +51,7 @@ export function toStored(row: Row): StoredRequest {
   return {
     record: {
       id: row.id,
-      module: row.module as ModuleKey,
+      module: row.module,
       baseLocationId: row.base_location_id,
       status: row.status as StatusCode,
       version: row.version,

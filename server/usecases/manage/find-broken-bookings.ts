@@ -1,4 +1,3 @@
-import type { Consequences } from '@sitebook/contract/manage/record-schema.ts';
 import type { Values } from '@sitebook/domain/fields/value.ts';
 import { isBroken } from '@sitebook/domain/manage/broken-requests.ts';
 import type { EntityDefinition, EntityRecord } from '@sitebook/domain/manage/definition.ts';
@@ -32,26 +31,14 @@ export async function findBroken(
   });
 }
 
-const mostShown = 100;
-
 /** Tells what a change would break, and changes nothing. */
 export async function findConsequences(
   { database, clock }: Deps,
   caller: Caller,
   definition: EntityDefinition,
   asked: { readonly id: number; readonly given: Readonly<Record<string, unknown>> },
-): Promise<Consequences> {
+): Promise<readonly FoundRequest[]> {
   const { record } = await findManaged(database, caller, definition, { id: asked.id, action: 'update' });
   const { values } = readRecord(definition, asked.given, { before: record.values });
-  const broken = await findBroken(database, definition, [{ before: record, after: values }], clock.now());
-  return {
-    count: broken.length,
-    breaks: broken.slice(0, mostShown).map(({ id, module, name, start, end }) => ({
-      moduleName: module,
-      requestId: id,
-      name,
-      startTime: start === null ? null : new Date(start).toISOString(),
-      endTime: end === null ? null : new Date(end).toISOString(),
-    })),
-  };
+  return findBroken(database, definition, [{ before: record, after: values }], clock.now());
 }

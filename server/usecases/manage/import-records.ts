@@ -1,32 +1,33 @@
 import { createHash } from 'node:crypto';
-import type { ImportAnswer } from '@sitebook/contract/manage/manage-schema.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import { numberOf } from '@sitebook/domain/fields/value.ts';
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { Caller } from '../../caller.ts';
+import { givingWay } from '../../csv/giving-way.ts';
 import { BrokenCsv, type CsvLine, readCsv } from '../../csv/read-csv.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { givingWay } from '../../giving-way.ts';
 import { loadChoices } from '../../store/manage/choices.ts';
 import { listRecords } from '../../store/manage/select-records.ts';
 import { lockRecords } from '../../store/manage/write-records.ts';
-import { once } from '../once.ts';
-import { choicesById } from './check-references.ts';
-import { csvColumns } from './csv-columns.ts';
-import { enterEntity, scopeOf } from './enter-manage.ts';
+import { enterEntity, scopeOf } from '../entering/enter-manage.ts';
+import { once } from '../saving/once.ts';
 import { findBroken } from './find-broken-bookings.ts';
-import { findPeople, type KnownPeople } from './known-people.ts';
-import { type ImportPlan, planImport } from './plan-import.ts';
-import { mostErrors, presentImport } from './present-import.ts';
-import { type CellIssue, namesOf, type ReadLine, readHead, readLine } from './read-cells.ts';
-import { piecesMoved, storePlan } from './store-plan.ts';
-import { storing } from './storing.ts';
+import { type ImportPlan, planImport } from './importing/plan-import.ts';
+import { type CellIssue, type CsvColumn, namesOf, type ReadLine, readHead, readLine } from './importing/read-cells.ts';
+import { choicesById } from './saving/check-references.ts';
+import { findPeople, type KnownPeople } from './saving/known-people.ts';
+import { piecesMoved, storePlan, storing } from './saving/store-plan.ts';
+
+/** More of them nobody reads. */
+export const mostErrors = 1000;
 
 export interface ImportAsked {
   readonly file: Uint8Array;
+  /** The columns that a file of this entity can have. */
+  readonly columns: readonly CsvColumn[];
   readonly isDryRun: boolean;
   readonly key: string | undefined;
 }
@@ -37,30 +38,32 @@ export async function assertMayImport({ database }: Deps, caller: Caller, defini
 }
 
 /** Takes a file in: all of it, or, when anything is wrong with it, nothing. */
-export async function importRecords(
+export async function importRecords<Answer>(
   deps: Deps,
   caller: Caller,
   definition: EntityDefinition,
-  { file, isDryRun, key }: ImportAsked,
-): Promise<ImportAnswer> {
+  { file, columns, isDryRun, key }: ImportAsked,
+  present: (plan: ImportPlan) => Answer,
+): Promise<Answer> {
   const { database, clock } = deps;
   const now = clock.now();
   const at = now.toISOString();
-  const prepare = async () => {
+  const prepare = async (): Promise<Prepared> => {
     await assertMayImport(deps, caller, definition);
     const lines = await linesOf(file);
-    const persons = 'code' in lines ? [] : namedIn(definition, lines);
-    return { lines, people: await findPeople(deps, definition, persons) };
+    const persons = 'code' in lines ? [] : namedIn(definition, columns, lines);
+    return { lines, columns, people: await findPeople(deps, definition, persons) };
   };
   if (isDryRun) {
     const plan = await validateImport(database, caller, definition, await prepare(), now);
-    return presentImport(definition, plan, true);
+    return present(plan);
   }
   return once(database, {
     alias: caller.alias,
     key,
     content: ['import', definition.key, createHash('sha256').update(file).digest('base64url')],
     at,
+    present,
     prepare,
     save: async (tx, prepared) => {
       if (definition.keepsOne) await lockRecords(tx, definition, 'all');
@@ -68,12 +71,18 @@ export async function importRecords(
       const plan = definition.stock ? await checkHeld(tx, definition, judged) : await judged();
       if (plan.issues.length > 0) throw refusal(plan.issues);
       await store(tx, definition, plan, { alias: caller.alias, name: caller.name, at, isImport: true });
-      return presentImport(definition, plan, false);
+      return plan;
     },
   });
 }
 
 type Lines = readonly CsvLine[] | CellIssue;
+
+interface Prepared {
+  readonly lines: Lines;
+  readonly columns: readonly CsvColumn[];
+  readonly people: KnownPeople;
+}
 
 async function linesOf(file: Uint8Array): Promise<Lines> {
   try {
@@ -86,9 +95,9 @@ async function linesOf(file: Uint8Array): Promise<Lines> {
 }
 
 /** Who is named in the columns for people. */
-function namedIn(definition: EntityDefinition, [head, ...lines]: readonly CsvLine[]) {
+function namedIn(definition: EntityDefinition, known: readonly CsvColumn[], [head, ...lines]: readonly CsvLine[]) {
   if (!head) return [];
-  const { columns } = readHead(definition, csvColumns(definition), head);
+  const { columns } = readHead(definition, known, head);
   const at = columns.findIndex((column) => column?.field?.type === 'person');
   const key = columns[at]?.field?.key;
   return key === undefined ? [] : lines.map(({ cells }) => ({ [key]: cells[at] ?? '' }));
@@ -98,7 +107,7 @@ async function validateImport(
   handle: Database,
   caller: Caller,
   definition: EntityDefinition,
-  { lines, people }: { readonly lines: Lines; readonly people: KnownPeople },
+  { lines, columns, people }: Prepared,
   now: Date,
 ): Promise<ImportPlan> {
   const manager = await enterEntity(handle, caller, definition, 'update');
@@ -106,7 +115,7 @@ async function validateImport(
   if ('code' in lines) return { ...nothing, issues: [lines] };
   const [headLine, ...rest] = lines;
   if (!headLine) return { ...nothing, issues: [] };
-  const head = readHead(definition, csvColumns(definition), headLine);
+  const head = readHead(definition, columns, headLine);
   if (head.issues.length > 0) return { ...nothing, issues: head.issues };
   const choices = new Map<EntityKey, ReturnType<typeof choicesById>>();
   const names = new Map<EntityKey, ReturnType<typeof namesOf>>();

@@ -1,16 +1,15 @@
-import { manageKey } from '@sitebook/contract/manage/names.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
-import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
+import type { Manager } from '@sitebook/domain/manage/access.ts';
+import type { EntityDefinition, EntityRecord } from '@sitebook/domain/manage/definition.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
-import { presentRecord, type WireRecord } from '../../present/present-record.ts';
 import { countRecords, listRecords as loadRecords, type RecordQuery } from '../../store/manage/select-records.ts';
-import { enterEntity, scopeOf } from './enter-manage.ts';
+import { enterEntity, scopeOf } from '../entering/enter-manage.ts';
 
 export interface ListAsked {
   readonly search: string;
-  /** By its name on the wire. */
-  readonly sort: string | undefined;
+  /** A field; null where none was meant by what somebody asked for. */
+  readonly sort: string | null | undefined;
   readonly isDescending: boolean;
   readonly active: boolean | undefined;
   readonly baseLocationId: number | undefined;
@@ -24,12 +23,10 @@ export async function listRecords(
   caller: Caller,
   definition: EntityDefinition,
   asked: ListAsked,
-): Promise<{ readonly rows: readonly WireRecord[]; readonly total: number }> {
+): Promise<{ readonly records: readonly EntityRecord[]; readonly total: number; readonly manager: Manager }> {
   const manager = await enterEntity(database, caller, definition, 'read');
-  const sort = asked.sort === undefined ? undefined : manageKey(definition, asked.sort);
-  if (asked.sort !== undefined && sort === undefined) {
-    throw new Failure('error.invalid', { issues: [{ field: 'sort', code: 'field.choice' }] });
-  }
+  const { sort } = asked;
+  if (sort === null) throw new Failure('error.invalid', { issues: [{ field: 'sort', code: 'field.choice' }] });
   const query: RecordQuery = {
     ...asked,
     sort,
@@ -41,5 +38,5 @@ export async function listRecords(
     loadRecords(database, definition, query),
     countRecords(database, definition, query),
   ]);
-  return { rows: records.map((record) => presentRecord(definition, record, manager)), total };
+  return { records, total, manager };
 }

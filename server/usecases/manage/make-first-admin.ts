@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { listGlobalAdmins, lockGlobalAdmins } from '../../store/manage/manager.ts';
 import { findRecord, findTwin } from '../../store/manage/select-records.ts';
-import { storePlan } from './store-plan.ts';
+import { storePlan } from './saving/store-plan.ts';
 
 const definition = entityOf('global-admins');
 

@@ -4,10 +4,9 @@ import type { EntityDefinition, EntityRecord } from '@sitebook/domain/manage/def
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { presentRecord, type WireRecord } from '../../present/present-record.ts';
 import { findRecord } from '../../store/manage/select-records.ts';
-import { loadUses } from '../../store/manage/uses.ts';
-import { assertMay, enterEntity } from './enter-manage.ts';
+import { loadUses, type Use } from '../../store/manage/uses.ts';
+import { assertMay, enterEntity } from '../entering/enter-manage.ts';
 
 /** A record that the caller may do this with. */
 export async function findManaged(
@@ -23,13 +22,19 @@ export async function findManaged(
   return { record, manager };
 }
 
-/** A record with everything that refers to it. */
+/** A record with everything that refers to it, and what whoever opened it manages. */
+export interface OpenedRecord {
+  readonly record: EntityRecord;
+  readonly manager: Manager;
+  readonly uses: readonly Use[];
+}
+
 export async function openRecord(
   { database }: Deps,
   caller: Caller,
   definition: EntityDefinition,
   id: number,
-): Promise<WireRecord> {
+): Promise<OpenedRecord> {
   const { record, manager } = await findManaged(database, caller, definition, { id, action: 'read' });
   return readOpened(database, definition, record, manager);
 }
@@ -39,6 +44,6 @@ export async function readOpened(
   definition: EntityDefinition,
   record: EntityRecord,
   manager: Manager,
-): Promise<WireRecord> {
-  return { ...presentRecord(definition, record, manager), uses: await loadUses(handle, definition, record) };
+): Promise<OpenedRecord> {
+  return { record, manager, uses: await loadUses(handle, definition, record) };
 }

@@ -1,12 +1,17 @@
-import type { ManageChoices, ManageOverview } from '@sitebook/contract/manage/manage-schema.ts';
 import { mayManageSome } from '@sitebook/domain/manage/access.ts';
 import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
 import { entities, entityOf } from '@sitebook/domain/manage/registry.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
-import { loadChoices } from '../../store/manage/choices.ts';
-import { countEntities } from '../../store/manage/overview.ts';
-import { enterManage, scopeOf } from './enter-manage.ts';
+import { loadChoices, type ManageChoice } from '../../store/manage/choices.ts';
+import { countEntities, type EntityCount } from '../../store/manage/overview.ts';
+import { enterManage, scopeOf } from '../entering/enter-manage.ts';
+
+export interface ManageOverview {
+  readonly isGlobalAdmin: boolean;
+  readonly locations: readonly ManageChoice[];
+  readonly entities: readonly (EntityCount & { readonly canCreate: boolean; readonly canChange: boolean })[];
+}
 
 /** What the caller manages, where, and how much there is of it. */
 export async function readOverview({ database }: Deps, caller: Caller): Promise<ManageOverview> {
@@ -21,7 +26,7 @@ export async function readOverview({ database }: Deps, caller: Caller): Promise<
   ]);
   return {
     isGlobalAdmin: manager.isGlobalAdmin,
-    locations: locations.map(({ id, name }) => ({ iBaseLocationId: id, locationName: name })),
+    locations,
     entities: readable.flatMap((definition) => {
       const found = counts.find(({ entity }) => entity === definition.key);
       return found
@@ -38,9 +43,12 @@ export async function readOverview({ database }: Deps, caller: Caller): Promise<
 }
 
 /** What lookup fields offer to whoever manages something; of locations only those they manage. */
-export async function listChoices({ database }: Deps, caller: Caller, entity: EntityKey): Promise<ManageChoices> {
+export async function listChoices(
+  { database }: Deps,
+  caller: Caller,
+  entity: EntityKey,
+): Promise<readonly ManageChoice[]> {
   const manager = await enterManage(database, caller);
   const isNarrowed = entityOf(entity).place !== undefined && !manager.isGlobalAdmin;
-  const rows = await loadChoices(database, entity, isNarrowed ? [...manager.locations] : undefined);
-  return [...rows];
+  return loadChoices(database, entity, isNarrowed ? [...manager.locations] : undefined);
 }

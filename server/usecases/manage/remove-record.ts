@@ -1,19 +1,17 @@
-import type { Removal } from '@sitebook/contract/manage/record-schema.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { Values } from '@sitebook/domain/fields/value.ts';
-import { type EntityDefinition, isActive } from '@sitebook/domain/manage/definition.ts';
+import { type EntityDefinition, isActive, placeOf } from '@sitebook/domain/manage/definition.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
-import { announceMasters } from '../../live/announce.ts';
-import { placeOf } from '../../store/manage/bindings.ts';
+import { announceMasters } from '../../live/change.ts';
+
 import { appendChanges } from '../../store/manage/record-changes.ts';
-import { loadUses } from '../../store/manage/uses.ts';
+import { loadUses, type Use } from '../../store/manage/uses.ts';
 import { lockRecords, removeRecord as storeRemoval } from '../../store/manage/write-records.ts';
-import { once } from '../once.ts';
+import { once } from '../saving/once.ts';
 import { findBroken } from './find-broken-bookings.ts';
 import { findManaged } from './open-record.ts';
-import { assertOneRemains, storePlan } from './store-plan.ts';
-import { storing } from './storing.ts';
+import { assertOneRemains, storePlan, storing } from './saving/store-plan.ts';
 
 export interface RecordRemoval {
   readonly id: number;
@@ -23,13 +21,20 @@ export interface RecordRemoval {
   readonly key: string | undefined;
 }
 
+/** What became of a record, and what refers to it. */
+export interface Removal {
+  readonly outcome: 'removed' | 'deactivated';
+  readonly uses: readonly Use[];
+}
+
 /** Removes what nothing refers to. What is in use is only switched off, and stays where it is used. */
-export async function removeRecord(
+export async function removeRecord<Answer>(
   { database, clock }: Deps,
   caller: Caller,
   definition: EntityDefinition,
   asked: RecordRemoval,
-): Promise<Removal> {
+  present: (removal: Removal) => Answer,
+): Promise<Answer> {
   const now = clock.now();
   const by = { alias: caller.alias, name: caller.name, at: now.toISOString(), isImport: false };
   return once(database, {
@@ -37,16 +42,14 @@ export async function removeRecord(
     key: asked.key,
     content: ['manage', 'remove', definition.key, asked.id, asked.version ?? null, asked.isConfirmed],
     at: by.at,
+    present,
     prepare: async () => {},
-    save: async (tx) => {
+    save: async (tx): Promise<Removal> => {
       if (definition.keepsOne) await lockRecords(tx, definition, 'all');
       const { record } = await findManaged(tx, caller, definition, { id: asked.id, action: 'remove', lock: true });
       if (asked.version !== undefined && asked.version !== record.version)
         throw new Failure('manage.changed-elsewhere');
-      const uses = [...(await loadUses(tx, definition, record))].map((use) => ({
-        ...use,
-        locations: [...use.locations],
-      }));
+      const uses = await loadUses(tx, definition, record);
       if (uses.length > 0) {
         const { activity } = definition;
         const after: Values = { ...record.values, [activity.field]: activity.off };
@@ -54,14 +57,14 @@ export async function removeRecord(
         const broken = asked.isConfirmed ? [] : await findBroken(tx, definition, [change], now);
         if (broken.length > 0) throw new Failure('manage.breaks-bookings', { params: { count: broken.length } });
         if (isActive(definition, record.values)) await storePlan(tx, definition, { added: [], changed: [change] }, by);
-        return { outcome: 'deactivated' as const, uses };
+        return { outcome: 'deactivated', uses };
       }
       await storing(() => storeRemoval(tx, definition, record.id));
       const gone = { recordId: record.id, action: 'remove', before: record.values, after: {} } as const;
       await appendChanges(tx, definition.key, [gone], by);
       await assertOneRemains(tx, definition);
       await announceMasters(tx, [placeOf(definition, record.values)]);
-      return { outcome: 'removed' as const, uses };
+      return { outcome: 'removed', uses };
     },
   });
 }

@@ -1,4 +1,4 @@
-import { Failure, type FieldIssue } from '@sitebook/domain/failure.ts';
+import { Failure, type FieldIssue, refuse } from '@sitebook/domain/failure.ts';
 import type { Values } from '@sitebook/domain/fields/value.ts';
 import type { EntityDefinition, EntityRecord } from '@sitebook/domain/manage/definition.ts';
 import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
@@ -6,19 +6,16 @@ import { readRecord } from '@sitebook/domain/manage/read-record.ts';
 import type { Caller } from '../../caller.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { WireRecord } from '../../present/present-record.ts';
 import { loadChoices } from '../../store/manage/choices.ts';
 import { findRecord, findTwin } from '../../store/manage/select-records.ts';
 import { lockRecords } from '../../store/manage/write-records.ts';
-import { once } from '../once.ts';
-import { refuse } from '../refuse.ts';
-import { checkReferences, choicesById } from './check-references.ts';
-import { assertMay, enterEntity } from './enter-manage.ts';
+import { assertMay, enterEntity } from '../entering/enter-manage.ts';
+import { once } from '../saving/once.ts';
 import { findBroken } from './find-broken-bookings.ts';
-import { findPeople, type KnownPeople, withAliases } from './known-people.ts';
-import { findManaged, readOpened } from './open-record.ts';
-import { assertPiecesAreFree, piecesMoved, recordChanges, storePlan } from './store-plan.ts';
-import { storing } from './storing.ts';
+import { findManaged, type OpenedRecord, readOpened } from './open-record.ts';
+import { checkReferences, choicesById } from './saving/check-references.ts';
+import { findPeople, type KnownPeople, withAliases } from './saving/known-people.ts';
+import { assertPiecesAreFree, piecesMoved, recordChanges, storePlan, storing } from './saving/store-plan.ts';
 
 export interface RecordSave {
   /** Nothing for a new one. */
@@ -33,12 +30,13 @@ export interface RecordSave {
 }
 
 /** Who, may they, still the same, valid, stored, shown: in this order, all of it in one transaction. */
-export async function saveRecord(
+export async function saveRecord<Answer>(
   deps: Deps,
   caller: Caller,
   definition: EntityDefinition,
   asked: RecordSave,
-): Promise<WireRecord> {
+  present: (opened: OpenedRecord) => Answer,
+): Promise<Answer> {
   const { database, clock } = deps;
   const { id } = asked;
   if (id !== null && asked.version === undefined) throw new Failure('error.version-missing');
@@ -50,6 +48,7 @@ export async function saveRecord(
     key: asked.key,
     content: ['manage', action, definition.key, id, asked.version ?? null, asked.given, asked.isConfirmed],
     at,
+    present,
     prepare: async () => {
       await enterEntity(database, caller, definition, action);
       return findPeople(deps, definition, [asked.given]);

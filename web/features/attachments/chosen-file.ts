@@ -28,7 +28,7 @@ export interface Choice {
   readonly refused: readonly RefusedFile[];
 }
 
-/** Judges files as the server will: which are taken, and what is wrong with the others. */
+/** Checks files as the server will: which are taken, and what is wrong with the others. */
 export function checkFiles(files: readonly File[], takenNames: Iterable<string>, origin: FileOrigin): Choice {
   const taken = new Set(takenNames);
   const chosen: ChosenFile[] = [];

@@ -4,7 +4,7 @@ import { say } from '@sitebook/domain/text/say.ts';
 import { addDays } from '@sitebook/domain/time/day.ts';
 import { displayDate } from '@sitebook/domain/time/display.ts';
 import { daysOf, type Period } from '@sitebook/domain/time/period.ts';
-import { type Bookable, closedDays } from './refusal.ts';
+import { type Bookable, closedDays } from './bookable.ts';
 
 const useStyles = makeStyles({
   note: {

@@ -3,9 +3,9 @@ import { addDays, type Day, dayAt } from '@sitebook/domain/time/day.ts';
 import { displayClock } from '@sitebook/domain/time/display.ts';
 import type { PeriodKind } from '@sitebook/domain/time/period.ts';
 import { periodTitle } from '@sitebook/domain/time/period-title.ts';
+import type { ClosedDays } from './bookable.ts';
 import type { Booking } from './booking.ts';
 import type { Stretch } from './cursor.ts';
-import type { ClosedDays } from './refusal.ts';
 
 interface Seen {
   readonly kind: PeriodKind;

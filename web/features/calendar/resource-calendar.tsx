@@ -13,12 +13,12 @@ import { displayClock } from '@sitebook/domain/time/display.ts';
 import type { Period, PeriodKind } from '@sitebook/domain/time/period.ts';
 import type { WorkingHours } from '@sitebook/domain/time/working-hours.ts';
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { ClosedDays } from './bookable.ts';
 import type { Booking } from './booking.ts';
 import { BookingBlock } from './booking-block.tsx';
 import { bookingClass, chosenClass, closedClass, useCalendarLook } from './calendar-look.ts';
 import { lineMinutes } from './cursor.ts';
 import type { Chosen } from './proposal.ts';
-import type { ClosedDays } from './refusal.ts';
 import { SlotCursor } from './slot-cursor.tsx';
 
 const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin, themePlugin];

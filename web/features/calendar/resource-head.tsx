@@ -4,8 +4,8 @@ import { say } from '@sitebook/domain/text/say.ts';
 import { dayAt } from '@sitebook/domain/time/day.ts';
 import { displayDate } from '@sitebook/domain/time/display.ts';
 import { Chip } from '../request-value/chip.tsx';
+import { type Bookable, refusalOf } from './bookable.ts';
 import type { Booking } from './booking.ts';
-import { type Bookable, refusalOf } from './refusal.ts';
 import { Usage } from './usage.tsx';
 
 const useStyles = makeStyles({

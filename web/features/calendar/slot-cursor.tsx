@@ -4,13 +4,13 @@ import { say } from '@sitebook/domain/text/say.ts';
 import { daysOf, holdsDay, type Period } from '@sitebook/domain/time/period.ts';
 import type { WorkingHours } from '@sitebook/domain/time/working-hours.ts';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { ClosedDays } from './bookable.ts';
 import type { Booking } from './booking.ts';
 import { cursorClass } from './calendar-look.ts';
 import { type Cursor, chosenAt, cursorIn, moveCursor, stretchOf } from './cursor.ts';
 import { cursorName } from './cursor-name.ts';
 import { followRing } from './follow-ring.ts';
 import type { Chosen } from './proposal.ts';
-import type { ClosedDays } from './refusal.ts';
 
 const useStyles = makeStyles({
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },

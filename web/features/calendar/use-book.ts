@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { linkTo } from '../../paths.ts';
 import { keepSlot } from '../slot/slot.ts';
-import { type Bookable, refusalOf } from './refusal.ts';
+import { type Bookable, refusalOf } from './bookable.ts';
 import type { Site } from './site.ts';
 
 /** Opens the form for a new request with this time and resource, or tells why that would be in vain. */

@@ -3,7 +3,9 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { ListedRequest } from '../../api/wire-request.ts';
 import type { Order } from './use-dashboard-view.ts';
 import type { More } from './use-virtual-lines.ts';
-import type { ZoneOf } from './use-zones.ts';
+
+/** The zone of a location, once it is known. */
+export type ZoneOf = (iBaseLocationId: number) => string | undefined;
 
 /** What a table and cards are drawn from. */
 export interface ListProps {

@@ -1,17 +1,20 @@
 import { makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components';
 import type { Tab } from '@sitebook/domain/access/tab.ts';
 import { say } from '@sitebook/domain/text/say.ts';
+import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useApi } from '../../api/connection.ts';
+import { placeQuery } from '../../api/location-queries.ts';
+import type { ListedRequest } from '../../api/wire-request.ts';
 import { narrow } from '../../ui/breakpoints.ts';
 import { EmptyList } from './empty-list.tsx';
 import type { Layout } from './layout.ts';
 import { ListFailure } from './list-failure.tsx';
-import type { ListProps } from './list-props.ts';
+import type { ListProps, ZoneOf } from './list-props.ts';
 import { ListWaiting } from './list-waiting.tsx';
 import { RequestCards } from './request-cards.tsx';
 import { RequestTable } from './request-table.tsx';
 import type { RequestPages } from './use-request-pages.ts';
-import { type Home, useZones } from './use-zones.ts';
 
 const useStyles = makeStyles({
   list: {
@@ -23,6 +26,12 @@ const useStyles = makeStyles({
   },
   former: { opacity: 0.6 },
 });
+
+/** A location whose zone is known already. */
+interface Home {
+  readonly iBaseLocationId: number | null;
+  readonly zone: string;
+}
 
 interface RequestListProps extends Omit<ListProps, 'rows' | 'more' | 'zoneOf'> {
   readonly home: Home;
@@ -61,4 +70,15 @@ export function RequestList({ home, pages, layout, tab, search, onClearSearch, .
       {isFetchNextPageError && <ListFailure error={pages.error} onRetry={() => void fetchNextPage()} />}
     </div>
   );
+}
+
+/** The zones of the requests' locations: as a rule all at home, but what awaits somebody may be anywhere. */
+function useZones(home: Home, rows: readonly ListedRequest[]): ZoneOf {
+  const api = useApi();
+  const elsewhere = useMemo(
+    () => [...new Set(rows.map((row) => row.baseLocationId))].filter((id) => id !== home.iBaseLocationId),
+    [rows, home.iBaseLocationId],
+  );
+  const places = useQueries({ queries: elsewhere.map((id) => placeQuery(api, id)) });
+  return (id) => (id === home.iBaseLocationId ? home.zone : places[elsewhere.indexOf(id)]?.data?.timeZone);
 }

@@ -2,8 +2,7 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/connection.ts';
 import { type ListAsked, type RequestPage, requestListQuery } from '../../api/request-queries.ts';
-import { holdNew, showWaiting } from '../../live/merge-page.ts';
-import { isReadingBelow } from '../../live/reading.ts';
+import { holdNew, isReadingBelow, showWaiting } from '../../live/merge-page.ts';
 
 /** The pages of a dashboard so far. While others are asked for, the former ones stay. */
 export function useRequestPages(definition: ModuleDefinition, asked: ListAsked) {

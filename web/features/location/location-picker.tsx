@@ -18,12 +18,12 @@ const useStyles = makeStyles({
 export default function LocationPicker({ onChosen }: { onChosen: (chosen: Selection) => void }) {
   const styles = useStyles();
   const api = useApi();
-  const [place, setPlace] = useState<PickedLocation>(() => pickedOf(selection.get()));
+  const [picked, setPicked] = useState<PickedLocation>(() => pickedOf(selection.get()));
   const [tried, setTried] = useState(false);
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
 
-  const { country, city, location } = place;
+  const { country, city, location } = picked;
   const countries = useQuery(countriesQuery(api));
   const cities = useQuery({ ...citiesQuery(api, country?.id ?? null), enabled: country !== null });
   const locations = useQuery({ ...locationsQuery(api, city?.id ?? null), enabled: city !== null });
@@ -32,10 +32,10 @@ export default function LocationPicker({ onChosen }: { onChosen: (chosen: Select
   const next = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (location === null) return focusFirstMissing(form.current, place);
+    if (location === null) return focusFirstMissing(form.current, picked);
     // Whoever is faster than the network is not asked to press again.
     const found = await client.ensureQueryData(baseLocationQuery(api, location.id)).catch(() => undefined);
-    const chosen = selectionOf(place, found);
+    const chosen = selectionOf(picked, found);
     if (chosen) onChosen(chosen);
   };
   const missing = (option: SelectOption | null) => (tried && option === null ? say('field.required') : undefined);
@@ -51,7 +51,7 @@ export default function LocationPicker({ onChosen }: { onChosen: (chosen: Select
         loading={countries.isLoading}
         error={missing(country)}
         failure={failureOf(countries, say('picker.countries'))}
-        onSelect={(option) => setPlace({ country: option, city: null, location: null })}
+        onSelect={(option) => setPicked({ country: option, city: null, location: null })}
       />
       <SearchableSelect
         label={say('field.city')}
@@ -61,7 +61,7 @@ export default function LocationPicker({ onChosen }: { onChosen: (chosen: Select
         loading={cities.isLoading}
         error={missing(city)}
         failure={failureOf(cities, say('picker.cities'))}
-        onSelect={(option) => setPlace({ country, city: option, location: null })}
+        onSelect={(option) => setPicked({ country, city: option, location: null })}
       />
       <SearchableSelect
         label={say('field.location')}
@@ -71,7 +71,7 @@ export default function LocationPicker({ onChosen }: { onChosen: (chosen: Select
         loading={locations.isLoading || base.isLoading}
         error={missing(location)}
         failure={failureOf(locations, say('picker.locations')) ?? failureOf(base, say('picker.base-location'))}
-        onSelect={(option) => setPlace({ country, city, location: option })}
+        onSelect={(option) => setPicked({ country, city, location: option })}
       />
       <Button
         className={styles.next}

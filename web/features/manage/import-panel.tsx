@@ -8,10 +8,9 @@ import { reasonOf } from '../../api/api-error.ts';
 import { useImport } from '../../api/save-record.ts';
 import { narrow } from '../../ui/breakpoints.ts';
 import { Note } from '../../ui/note.tsx';
-import { FormMessage } from '../request-form/form-message.tsx';
-import { PanelBody } from '../request-form/request-panel.tsx';
+import { FormMessage } from '../form/form-message.tsx';
+import { PanelBody, SidePanel } from '../form/side-panel.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { ManagePanel } from './manage-panel.tsx';
 
 const useStyles = makeStyles({
   bar: { flexWrap: 'wrap', gap: tokens.spacingHorizontalM, [narrow]: { paddingInline: tokens.spacingHorizontalL } },
@@ -58,7 +57,12 @@ export function ImportPanel({ definition, isOpen, onClose, onDone }: ImportPanel
   const isReady = preview !== null && preview.errorCount === 0 && preview.added + preview.changed > 0;
 
   return (
-    <ManagePanel isOpen={isOpen} title={say('manage.import-title', { what: say(definition.title) })} onClose={onClose}>
+    <SidePanel
+      size="medium"
+      isOpen={isOpen}
+      title={say('manage.import-title', { what: say(definition.title) })}
+      onClose={onClose}
+    >
       <PanelBody>
         <Text>{say('manage.import-text')}</Text>
         <Text className={styles.quiet}>{say('manage.import-hint')}</Text>
@@ -104,6 +108,6 @@ export function ImportPanel({ definition, isOpen, onClose, onDone }: ImportPanel
           {say(chosen ? 'manage.import-again' : 'manage.import-choose')}
         </Button>
       </DrawerFooter>
-    </ManagePanel>
+    </SidePanel>
   );
 }

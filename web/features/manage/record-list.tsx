@@ -24,8 +24,8 @@ import { ListPanel } from './list-panel.tsx';
 import { ListTools } from './list-tools.tsx';
 import { Pages } from './pages.tsx';
 import { RecordTable } from './record-table.tsx';
+import { useConfirmedSave } from './use-confirmed-save.ts';
 import { useManageView } from './use-manage-view.ts';
-import { useSave } from './use-save.ts';
 
 const useStyles = makeStyles({
   head: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS },
@@ -49,7 +49,7 @@ export function RecordList({ definition, overview }: RecordListProps) {
   const [news, setNews] = useState('');
   const [problem, setProblem] = useState('');
   const rights = overview.entities.find(({ entity }) => entity === definition.key);
-  const flip = useSave(definition, {
+  const flip = useConfirmedSave(definition, {
     saved: ({ label }) => setNews(say('manage.saved', { name: label })),
     refused: ({ reason }) => setProblem(reason),
   });

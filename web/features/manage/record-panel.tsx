@@ -9,11 +9,11 @@ import { useApi } from '../../api/connection.ts';
 import { recordQuery } from '../../api/manage-queries.ts';
 import type { ManagedRecord } from '../../api/wire-record.ts';
 import { narrow } from '../../ui/breakpoints.ts';
-import { Fact } from '../request-form/fact.tsx';
-import { PanelFailure } from '../request-form/panel-failure.tsx';
-import { PanelWaiting } from '../request-form/panel-waiting.tsx';
-import { PanelBody } from '../request-form/request-panel.tsx';
-import { ManagePanel } from './manage-panel.tsx';
+import { Fact } from '../form/fact.tsx';
+import { PanelFailure, PanelWaiting } from '../form/panel-states.tsx';
+import { PanelBody, SidePanel } from '../form/side-panel.tsx';
+import type { Typed } from '../form/typed.ts';
+import { useVersion } from '../form/version.ts';
 import { RecordForm } from './record-form.tsx';
 import { RecordHistory } from './record-history.tsx';
 import { RecordValue } from './record-value.tsx';
@@ -42,7 +42,7 @@ export function NewRecordPanel({
 }: PanelProps & { readonly begin: Values }) {
   const title = say('manage.add', { what: say(definition.one) });
   return (
-    <ManagePanel isOpen={isOpen} title={title} onClose={onClose}>
+    <SidePanel size="medium" isOpen={isOpen} title={title} onClose={onClose}>
       <RecordForm
         definition={definition}
         stored={null}
@@ -51,7 +51,7 @@ export function NewRecordPanel({
         onSaved={({ label }) => onDone(say('manage.saved', { name: label }))}
         onReload={() => undefined}
       />
-    </ManagePanel>
+    </SidePanel>
   );
 }
 
@@ -62,7 +62,7 @@ export function RecordPanel({ definition, id, isOpen, onClose, onDone }: PanelPr
   // What was kept for an earlier panel, which may still slide out, is no beginning for a form.
   const given = record.isFetchedAfterMount ? record.data : undefined;
   return (
-    <ManagePanel isOpen={isOpen} title={title} onClose={onClose}>
+    <SidePanel size="medium" isOpen={isOpen} title={title} onClose={onClose}>
       {record.isError ? (
         <PanelFailure error={record.error} onRetry={() => void record.refetch()} />
       ) : given ? (
@@ -75,7 +75,7 @@ export function RecordPanel({ definition, id, isOpen, onClose, onDone }: PanelPr
       ) : (
         <PanelWaiting />
       )}
-    </ManagePanel>
+    </SidePanel>
   );
 }
 
@@ -84,17 +84,14 @@ interface OpenedProps extends Omit<PanelProps, 'isOpen' | 'onClose'> {
   readonly onReload: () => Promise<ManagedRecord | undefined>;
 }
 
-/** The form keeps the version that it began with; asked to, it begins anew with what was typed on top of the latest. */
+/** To be changed on top of the version that it was opened with, or of the latest once that is asked for. */
 function Opened({ definition, given, onDone, onReload }: OpenedProps) {
   const styles = useStyles();
-  const [{ record, carried }, begin] = useState<{ record: ManagedRecord; carried: Values }>({
-    record: given,
-    carried: {},
-  });
+  const { stored: record, carried, renew } = useVersion(() => ({ stored: given, carried: {}, base: given.values }));
   const [isDoomed, setDoomed] = useState(false);
-  const reload = async (typed: Values) => {
+  const reload = async (typed: Typed) => {
     const latest = await onReload();
-    if (latest) begin({ record: latest, carried: typed });
+    if (latest) renew(latest, typed);
   };
   const foot = (
     <>

@@ -1,29 +1,26 @@
-import type { FluentIcon } from '@fluentui/react-icons';
-import { BedRegular } from '@fluentui/react-icons/svg/bed';
-import { ClipboardTaskRegular } from '@fluentui/react-icons/svg/clipboard-task';
-import { GasPumpRegular } from '@fluentui/react-icons/svg/gas-pump';
-import { GaugeRegular } from '@fluentui/react-icons/svg/gauge';
-import { ShieldPersonRegular } from '@fluentui/react-icons/svg/shield-person';
-import { ShowerheadRegular } from '@fluentui/react-icons/svg/showerhead';
-import { VehicleTruckCubeRegular } from '@fluentui/react-icons/svg/vehicle-truck-cube';
-import { WrenchScrewdriverRegular } from '@fluentui/react-icons/svg/wrench-screwdriver';
-import type { ModuleIcon as IconName } from '@sitebook/domain/modules/definition.ts';
-import { CraneRegular } from '../../ui/crane-icon.ts';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 
-const pictures: Record<IconName, FluentIcon> = {
-  bed: BedRegular,
-  clipboard: ClipboardTaskRegular,
-  crane: CraneRegular,
-  fuel: GasPumpRegular,
-  gauge: GaugeRegular,
-  protection: ShieldPersonRegular,
-  shower: ShowerheadRegular,
-  tools: WrenchScrewdriverRegular,
-  truck: VehicleTruckCubeRegular,
-};
+const useStyles = makeStyles({
+  picture: {
+    display: 'inline',
+    lineHeight: 0,
+    '@media (forced-colors: active)': { forcedColorAdjust: 'auto' },
+  },
+});
 
 /** The module's picture: the same on tiles, in the header and on the dashboard. Its title always stands beside it. */
-export function ModuleIcon({ name, className }: { name: IconName; className: string }) {
-  const Picture = pictures[name];
-  return <Picture aria-hidden className={className} />;
+export function ModuleIcon({ path, className }: { path: string; className: string }) {
+  const styles = useStyles();
+  return (
+    <svg
+      aria-hidden
+      className={mergeClasses(styles.picture, className)}
+      width="1em"
+      height="1em"
+      viewBox="0 0 20 20"
+      fill="currentColor"
+    >
+      <path d={path} />
+    </svg>
+  );
 }

@@ -84,7 +84,7 @@ function ActiveTile({ module }: { module: ModuleDefinition }) {
   const styles = useStyles();
   return (
     <Link className={mergeClasses(styles.tile, styles.active)} {...linkTo.dashboard(module.key)}>
-      <ModuleIcon name={module.icon} className={mergeClasses(styles.icon, styles.activeIcon)} />
+      <ModuleIcon path={module.icon} className={mergeClasses(styles.icon, styles.activeIcon)} />
       {say(module.title)}
     </Link>
   );
@@ -94,7 +94,7 @@ function DimmedTile({ module }: { module: ModuleDefinition }) {
   const styles = useStyles();
   return (
     <div className={mergeClasses(styles.tile, styles.dimmed)} title={say('tiles.not-here')}>
-      <ModuleIcon name={module.icon} className={mergeClasses(styles.icon, styles.dimmedIcon)} />
+      <ModuleIcon path={module.icon} className={mergeClasses(styles.icon, styles.dimmedIcon)} />
       {say(module.title)}
       <span className={styles.unseen}>{say('tiles.not-here')}</span>
     </div>

@@ -6,13 +6,12 @@ import type { ReactNode } from 'react';
 import type { OpenedRequest } from '../../api/wire-request.ts';
 import { useFieldScope } from '../../fields/field-scope.ts';
 import { AttachedFiles } from '../attachments/attached-files.tsx';
+import { Fact } from '../form/fact.tsx';
 import { StoredItems } from '../order/stored-items.tsx';
-import { Fact } from './fact.tsx';
-import { fieldsOnForm } from './fields-on-form.ts';
-import { FormSections } from './form-sections.tsx';
-import { Notices } from './notices.tsx';
-import { ReadValue } from './read-value.tsx';
-import { RequestHead } from './request-head.tsx';
+import { FormSections } from './fields/form-sections.tsx';
+import { ReadValue } from './reading/read-value.tsx';
+import { RequestHead } from './reading/request-head.tsx';
+import { fieldsOnForm } from './state/beginning.ts';
 
 interface RequestFactsProps {
   readonly request: OpenedRequest;
@@ -32,7 +31,6 @@ export function RequestFacts({ request, relations, children }: RequestFactsProps
   return (
     <>
       <RequestHead request={request} />
-      <Notices values={values} />
       {children}
       <FormSections
         definition={definition}

@@ -1,4 +1,3 @@
-import { makeStyles } from '@fluentui/react-components';
 import type { Values } from '@sitebook/domain/fields/value.ts';
 import type { Transition } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
@@ -10,32 +9,28 @@ import type { OpenedRequest } from '../../api/wire-request.ts';
 import { useFieldScope } from '../../fields/field-scope.ts';
 import type { ChosenFile } from '../attachments/chosen-file.ts';
 import { useFiles } from '../attachments/use-files.ts';
+import { FormFrame } from '../form/form-frame.tsx';
+import { LeaveGuard } from '../form/leave-guard.tsx';
+import { PanelBody } from '../form/side-panel.tsx';
+import { changedSince, type Typed } from '../form/typed.ts';
+import type { Conflict } from '../form/version.ts';
+import { OrderEditor } from '../order/order-editor.tsx';
 import { StoredItems } from '../order/stored-items.tsx';
 import { useKeepUnsent } from '../unsent/use-keep-unsent.ts';
-import { actionText } from './action-text.ts';
-import type { Conflict } from './conflict.ts';
-import { ConflictChoices } from './conflict-choices.tsx';
-import { FormActions } from './form-actions.tsx';
-import { FormCell } from './form-cell.tsx';
-import { FormFiles } from './form-files.tsx';
-import { FormItems } from './form-items.tsx';
-import { type FormOrigin, filesBefore } from './form-origin.ts';
-import { FormSections } from './form-sections.tsx';
-import { changedSince, type Typed } from './form-values.ts';
-import { LeaveGuard } from './leave-guard.tsx';
-import { isNoticed } from './notices.tsx';
+import { actionText } from './acting/action-effects.ts';
+import { FormActions } from './acting/form-actions.tsx';
+import { useAct } from './acting/use-act.ts';
+import { useMoveToEdit } from './acting/ways-out.ts';
+import { ConflictChoices } from './fields/conflict-choices.tsx';
+import { FormField, FormFiles } from './fields/form-field.tsx';
+import { FormSections } from './fields/form-sections.tsx';
+import { isNoticed } from './reading/request-head.tsx';
 import { RequestFacts } from './request-facts.tsx';
-import { PanelBody } from './request-panel.tsx';
-import { useAct } from './use-act.ts';
-import { useMoveToEdit } from './use-move-to-edit.ts';
-import { useRequestForm } from './use-request-form.ts';
-import { savingAction } from './validate-form.ts';
+import { type FormOrigin, filesBefore } from './state/beginning.ts';
+import { useRequestForm } from './state/use-request-form.ts';
+import { savingAction } from './state/validate-form.ts';
 
-const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', flexGrow: 1, width: '100%', minHeight: 0 },
-});
-
-interface RequestFormProps {
+export interface RequestFormProps {
   readonly begun: Values;
   /** The request that is changed; nothing for a new one. */
   readonly stored: OpenedRequest | null;
@@ -45,7 +40,7 @@ interface RequestFormProps {
   readonly origin: FormOrigin;
   readonly carried?: Typed;
   /** What somebody else changed, too. */
-  readonly conflicts?: readonly Conflict[];
+  readonly conflicts?: readonly Conflict<FieldDefinition>[];
   readonly begunFiles?: readonly ChosenFile[];
   readonly onReload?: (typed: Typed, files: readonly ChosenFile[]) => void;
   /** Goes on with a request that is saved, and of whose files some did not arrive. */
@@ -61,7 +56,6 @@ const nothingOrdered: readonly OrderedItem[] = [];
 /** The form of every module: what its declaration says, filled in by whoever may. */
 export function RequestForm(props: RequestFormProps) {
   const { stored, view, origin, carried = nothing, onReload = () => undefined } = props;
-  const styles = useStyles();
   const { definition } = useFieldScope();
   const before = stored?.values ?? null;
   const { claimed, target, slot } = origin;
@@ -98,26 +92,20 @@ export function RequestForm(props: RequestFormProps) {
     formId: claimed.id,
     stored,
     view,
-    onReload: (typed) => onReload(typed, files.chosen),
+    onReload: () => onReload(form.changes, files.chosen),
     onFilesLeft: props.onFilesLeft ?? ((saved, left) => moveTo(saved, { files: left, typed: {} })),
     onMadeBefore: (made) => moveTo(made, { files: files.left(), typed: changedSince(made.values, form.typed) }),
   });
   const { values } = form.validated;
   const saving = savingAction(view);
   const isTyped = form.hasChanged || files.hasAny;
+  const order = <OrderEditor order={form.order} error={form.errors.items} focusRef={form.focusRef('items')} />;
   const textFor = ({ action }: Transition) =>
     action === 'create' && form.order.isDue && definition.items
       ? say(definition.items.check)
       : actionText(definition, action, view.status, values);
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (saving) void act(saving);
-      }}
-    >
+    <FormFrame onSubmit={() => saving && void act(saving)}>
       <PanelBody>
         {saved && isNoticed(definition, saved.values) ? (
           <RequestFacts request={saved} relations={view.relations} />
@@ -132,13 +120,13 @@ export function RequestForm(props: RequestFormProps) {
               fields={form.fields}
               values={values}
               errors={form.errors}
-              items={stored ? <StoredItems items={stored.items} /> : <FormItems form={form} />}
+              items={stored ? <StoredItems items={stored.items} /> : order}
             >
               {(field) =>
                 field.type === 'attachments' ? (
                   <FormFiles {...{ field, files, view, requestId }} onRetry={(file) => void retryFile(file)} />
                 ) : (
-                  <FormCell field={field} form={form} view={view} />
+                  <FormField field={field} form={form} view={view} />
                 )
               }
             </FormSections>
@@ -155,6 +143,6 @@ export function RequestForm(props: RequestFormProps) {
         onAct={(action) => void act(action)}
       />
       <LeaveGuard isOn={isTyped && saved === null && !isMoving} isKept={keeping.isKept} onDiscard={keeping.forget} />
-    </form>
+    </FormFrame>
   );
 }

@@ -1,9 +1,8 @@
-import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
 import { storedValue } from '../../ui/stored-value.ts';
 
 /** A free slot that was chosen on a calendar. */
 export interface Slot {
-  readonly module: ModuleKey;
+  readonly module: string;
   readonly baseLocationId: number;
   readonly resourceId: number;
   /** Instants as ISO texts. */
@@ -19,7 +18,7 @@ export function keepSlot(slot: Slot): void {
 }
 
 /** The slot for a new request of this module at this location, if one was chosen. */
-export function slotFor(module: ModuleKey, baseLocationId: number): Slot | null {
+export function slotFor(module: string, baseLocationId: number): Slot | null {
   const slot = kept.get();
   return slot?.module === module && slot.baseLocationId === baseLocationId ? slot : null;
 }
@@ -38,7 +37,7 @@ function readSlot(found: unknown): Slot | null {
     typeof resourceId === 'number' &&
     isMoment(start) &&
     isMoment(end);
-  return isSlot ? { module: module as ModuleKey, baseLocationId, resourceId, start, end } : null;
+  return isSlot ? { module, baseLocationId, resourceId, start, end } : null;
 }
 
 function isMoment(found: unknown): found is string {

@@ -1,5 +1,4 @@
 import type { Value, Values } from '@sitebook/domain/fields/value.ts';
-import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
 import type { OrderedItem } from '../../api/item-queries.ts';
 import type { Slot } from '../slot/slot.ts';
 
@@ -7,7 +6,7 @@ import type { Slot } from '../slot/slot.ts';
 export interface FormTarget {
   readonly alias: string;
   readonly baseLocationId: number;
-  readonly module: ModuleKey;
+  readonly module: string;
   /** The request that is changed; nothing for a new one. */
   readonly requestId: number | null;
 }

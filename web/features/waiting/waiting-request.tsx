@@ -36,7 +36,7 @@ export function WaitingRequest({ definition, request }: { definition: ModuleDefi
   const { values, id } = request;
   return (
     <Link className={styles.link} {...linkTo.editRequest(definition.key, id)}>
-      <ModuleIcon name={definition.icon} className={styles.icon} />
+      <ModuleIcon path={definition.icon} className={styles.icon} />
       <span className={styles.what}>{say('waiting.one', { module: say(definition.title), id })}</span>
       <span>{textOf(values.requesterName)}</span>
       <span className={styles.where}>{textOf(values.locationName)}</span>

@@ -1,6 +1,6 @@
 import { FieldContextProvider, makeStyles, tokens } from '@fluentui/react-components';
 import { type RefCallback, useEffect, useMemo } from 'react';
-import { useNoteBoxStyles } from '../note-box.ts';
+import { useNoteBoxStyles } from './note-box.ts';
 import { commands, type NoteCommand } from './note-state.ts';
 import { NoteToolbar } from './note-toolbar.tsx';
 import { useNoteView } from './use-note-view.ts';

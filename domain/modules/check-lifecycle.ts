@@ -1,0 +1,63 @@
+import { statusesOf } from '../lifecycle/lifecycle.ts';
+import type { StatusCode } from '../lifecycle/status.ts';
+import { conditionProblem } from './check-fields.ts';
+import type { ModuleDefinition } from './definition.ts';
+
+/** What is wrong with statuses, transitions and tabs, and with what else of a declaration names a status. */
+export function checkLifecycle(definition: ModuleDefinition): readonly string[] {
+  const { lifecycle, holds, items } = definition;
+  const declared = Object.keys(lifecycle.phases) as StatusCode[];
+  const none = (what: string, statuses: readonly StatusCode[] = []) =>
+    statuses.filter((status) => !declared.includes(status)).map((status) => `${what} ${status}, which has no phase`);
+  const { whenStarted } = lifecycle;
+  return [
+    ...reachability(definition, declared),
+    ...(statusesOf(lifecycle, 'open').length === 0 ? ['no status is open'] : []),
+    ...lifecycle.transitions.flatMap(({ action, from }) => none(`action ${action} starts at`, from)),
+    ...transitions(definition),
+    ...(whenStarted ? none(`status ${whenStarted.code} is read from`, [whenStarted.from]) : []),
+    ...Object.entries(lifecycle.tabs).flatMap(([tab, filters]) =>
+      filters.flatMap(({ statuses }) => none(`tab ${tab} holds`, statuses)),
+    ),
+    ...(holds ? none(`${holds.field} is held in`, holds.statuses) : []),
+    ...(items ? none('items look at', [...items.granted, ...items.givenBack, ...items.handedOut]) : []),
+  ];
+}
+
+function reachability({ lifecycle }: ModuleDefinition, declared: readonly StatusCode[]): readonly string[] {
+  const reached = new Set<StatusCode>();
+  let grew = true;
+  while (grew) {
+    const size = reached.size;
+    for (const { from, outcomes } of lifecycle.transitions) {
+      if (from.length > 0 && !from.some((status) => reached.has(status))) continue;
+      for (const { to } of outcomes) if (to !== 'same') reached.add(to);
+    }
+    grew = reached.size > size;
+  }
+  return [
+    ...declared.filter((status) => !reached.has(status)).map((status) => `status ${status} is unreachable`),
+    ...[...reached].filter((status) => !declared.includes(status)).map((status) => `status ${status} has no phase`),
+  ];
+}
+
+function transitions(definition: ModuleDefinition): readonly string[] {
+  const { fields, lifecycle } = definition;
+  const isField = (key: string) => fields.some((field) => field.key === key);
+  const isMade = lifecycle.transitions.some(({ action, from }) => action === 'create' && from.length === 0);
+  return [
+    ...(isMade ? [] : ['nothing makes a request']),
+    ...lifecycle.transitions.flatMap(({ action, from, who, outcomes, takes = [], textWhen, approver }) => [
+      ...(who.length === 0 ? [`action ${action} is nobody’s right`] : []),
+      ...(outcomes.length === 0 ? [`action ${action} leads nowhere`] : []),
+      ...(from.length === 0 && action !== 'create' ? [`action ${action} starts nowhere`] : []),
+      ...takes.filter((key) => !isField(key)).map((key) => `action ${action} takes ${key}, which is no field`),
+      ...conditionProblem(definition, textWhen, `the text of action ${action}`),
+      ...(approver === undefined
+        ? []
+        : [`approver${approver}Name`, `approver${approver}Date`]
+            .filter((key) => !isField(key))
+            .map((key) => `action ${action} fills ${key}, which is no field`)),
+    ]),
+  ];
+}

@@ -1,0 +1,30 @@
+import { textOfTransition } from '../lifecycle/lifecycle.ts';
+import { en } from '../text/en.ts';
+import type { ModuleDefinition } from './definition.ts';
+
+/** Texts that a declaration names, by itself or by its statuses, actions and tabs, and that there are not. */
+export function checkTexts(definition: ModuleDefinition): readonly string[] {
+  const { lifecycle, sections, fields, columns, items, notices = [], saved } = definition;
+  const statuses = [...Object.keys(lifecycle.phases), ...(lifecycle.whenStarted ? [lifecycle.whenStarted.code] : [])];
+  const codes = [
+    definition.title,
+    ...sections.map((section) => section.title),
+    ...fields.flatMap(({ title, hint, noneFound, choices = [] }) => [
+      title,
+      ...(hint ? [hint] : []),
+      ...(noneFound ? [noneFound] : []),
+      ...choices.map((choice) => choice.text),
+    ]),
+    ...columns.map((column) => column.title),
+    ...(items ? [items.title, items.add, items.check] : []),
+    ...notices.map((notice) => notice.text),
+    ...(saved ? [saved.updated] : []),
+    ...statuses.map((status) => `status.${status}`),
+    ...lifecycle.transitions.flatMap((transition) => [
+      textOfTransition(transition),
+      ...(transition.textWhen ? [transition.textWhen.text] : []),
+    ]),
+    ...Object.keys(lifecycle.tabs).map((tab) => `tab.${tab}`),
+  ];
+  return [...new Set(codes)].filter((code) => !Object.hasOwn(en, code)).map((code) => `text ${code} is missing`);
+}

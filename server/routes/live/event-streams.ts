@@ -1,0 +1,116 @@
+import type { ServerResponse } from 'node:http';
+import { finished } from 'node:stream';
+import { eventNames } from '@sitebook/contract/live/event-names.ts';
+import type { RequestChanged } from '@sitebook/contract/live/events.ts';
+import { Failure } from '@sitebook/domain/failure.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { logAnswer } from '../../http/logging.ts';
+import type { ChangeFeed } from '../../live/change-feed.ts';
+import { streamRights } from './stream-rights.ts';
+
+/** Proxies and browsers give up on a connection on which nothing comes for a minute. */
+const heartbeatMs = 25_000;
+/** Bytes that may wait for a reader. Who is further behind is cut off: on coming back it fetches everything anew. */
+const mostUnread = 64 * 1024;
+const longestTimer = 2_147_483_647;
+/** Far more than anybody has open: all tabs of a browser share one stream for each location. */
+const mostPerPerson = 30;
+
+interface StreamOptions {
+  /** Who reads it. */
+  readonly alias: string;
+  readonly baseLocationId: number;
+  /** The modules that are open to the reader now. */
+  readonly openModules: () => Promise<ReadonlySet<string>>;
+  /** The moment at which it ends at the latest. */
+  readonly until: number;
+}
+
+export interface EventStreams {
+  /** Turns the reply into a stream of the changes at a location; refused to whoever has too many already. */
+  open(reply: FastifyReply, options: StreamOptions): void;
+}
+
+/** All streams of this server. They end when it closes. */
+export function eventStreams(
+  app: FastifyInstance,
+  changes: ChangeFeed,
+  options: { heartbeatMs?: number } = {},
+): EventStreams {
+  const streams = new Map<ServerResponse, string>();
+  let isClosing = false;
+  const heartbeat = setInterval(() => {
+    for (const stream of streams.keys()) send(stream, ':\n\n');
+  }, options.heartbeatMs ?? heartbeatMs).unref();
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    clearInterval(heartbeat);
+    for (const stream of streams.keys()) stream.end();
+  });
+
+  const countOf = (alias: string) => [...streams.values()].filter((reader) => reader === alias).length;
+
+  return {
+    open(reply, { alias, baseLocationId, openModules, until }) {
+      if (countOf(alias) >= mostPerPerson) {
+        reply.header('retry-after', '30');
+        throw new Failure('error.too-many-streams');
+      }
+      const stream = begin(reply);
+      if (reply.request.method === 'HEAD' || isClosing) return void stream.end();
+      const { hears, renew } = streamRights({
+        openModules,
+        onRenewed: () => send(stream, resync),
+        onTrouble: (error) => {
+          reply.log.warn(error, 'the rights of a stream cannot be read');
+          // On coming back the reader is asked anew.
+          stream.end();
+        },
+      });
+      const unfollow = changes.follow(baseLocationId, {
+        changed: ({ module, id, resourceId }) => {
+          if (hears(module)) send(stream, changed({ module, id, resourceId }));
+        },
+        resync: renew,
+      });
+      const expiry = setTimeout(() => stream.end(), Math.min(until - Date.now(), longestTimer)).unref();
+      streams.set(stream, alias);
+      // Told also of a reader who left before the stream began, which no event would tell any more.
+      finished(stream, () => {
+        unfollow();
+        clearTimeout(expiry);
+        streams.delete(stream);
+        // Fastify logs what came to its end; most readers simply leave.
+        if (!stream.writableFinished) logAnswer(reply.request, reply);
+      });
+      // Whatever the caller fetched, it was before this stream began.
+      renew();
+    },
+  };
+}
+
+/** Takes the answer over from Fastify, which would keep time on it and wait for its end. */
+function begin(reply: FastifyReply): ServerResponse {
+  reply.hijack();
+  const { raw } = reply;
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) raw.setHeader(name, value);
+  }
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    // Proxies gather answers before they pass them on, unless told not to.
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  });
+  return raw;
+}
+
+function send(stream: ServerResponse, text: string): void {
+  if (stream.writableEnded || stream.destroyed) return;
+  if (stream.writableLength > mostUnread) stream.destroy();
+  else stream.write(text);
+}
+
+const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+const changed = (change: RequestChanged) => event(eventNames.changed, change);
+const resync = event(eventNames.resync, {});

@@ -1,0 +1,243 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { sites } from '../../demo/data/places.ts';
+import type { Follower } from '../../live/batches.ts';
+import { channel } from '../../live/change.ts';
+import { attachmentCallsOf, file } from '../../testing/attachments-rig.ts';
+import { createDemoApp, demoNow, external, requestor, siteManager } from '../../testing/demo-app.ts';
+import { type EventReader, readEvents, type StreamEvent } from '../../testing/event-reader.ts';
+import { callsOf } from '../../testing/module-calls.ts';
+import { samplesOf } from '../../testing/module-samples.ts';
+import { RouteTable } from '../define-route.ts';
+import { addEventRoutes } from './add-event-routes.ts';
+
+const app = await createDemoApp();
+const url = await app.instance.listen({ host: '127.0.0.1', port: 0 });
+const washBay = callsOf(app, 'Washbay');
+const sample = await samplesOf(app.database, 'Washbay', { now: demoNow });
+
+const resync = { name: 'resync', data: {} };
+const changed = (id: number, resourceId: unknown, module = 'Washbay') => ({
+  name: 'request.changed',
+  data: { module, id, resourceId },
+});
+
+/** A stream whose beginning has been read. */
+async function follow(location: number = sites.houston, headers = app.headers(requestor)): Promise<EventReader> {
+  const reader = await readEvents(`${url}/api/events?iBaseLocationId=${location}`, await headers);
+  expect(await reader.next()).toEqual(resync);
+  return reader;
+}
+
+async function book(body: Record<string, unknown> = sample.body()): Promise<number> {
+  const answer = await washBay.create(requestor, body);
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body.wbBookingId;
+}
+
+/** The next change. Between changes a server may ask to fetch again, as when it has just begun to listen. */
+async function changeOn(reader: EventReader): Promise<StreamEvent> {
+  const event = await reader.next();
+  return event.name === resync.name ? changeOn(reader) : event;
+}
+
+describe('the stream of a location', () => {
+  it('LIVE-1 is a stream of server-sent events that nothing in between may keep', async () => {
+    const { response } = await follow();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('LIVE-2 LIVE-3 tells of every change by module, id and resource, and of nobody', async () => {
+    const reader = await follow();
+    const body = sample.body();
+    const id = await book(body);
+    expect(await changeOn(reader)).toEqual(changed(id, body.resourceId));
+    expect((await washBay.update(requestor, id, { version: 1, remarks: 'Other' })).status).toBe(200);
+    expect(await changeOn(reader)).toEqual(changed(id, body.resourceId));
+    expect((await washBay.update(siteManager, id, { action: 'Close' })).status).toBe(200);
+    expect(await changeOn(reader)).toEqual(changed(id, body.resourceId));
+    expect((await washBay.delete(siteManager, id)).status).toBe(200);
+    expect(await changeOn(reader)).toEqual(changed(id, body.resourceId));
+  });
+
+  it('LIVE-2 tells of both resources when a booking moves from one to the other', async () => {
+    const reader = await follow();
+    const rows = await app.database
+      .selectFrom('resource')
+      .select('id')
+      .where('base_location_id', '=', sites.houston)
+      .where('module', '=', 'Washbay')
+      .where('status', '=', 'active')
+      .execute();
+    const body = sample.body();
+    const other = rows.find((row) => row.id !== body.resourceId)?.id;
+    const id = await book(body);
+    await changeOn(reader);
+    expect((await washBay.update(requestor, id, { version: 1, resourceId: other })).status).toBe(200);
+    expect([await changeOn(reader), await changeOn(reader)]).toEqual([
+      changed(id, other),
+      changed(id, body.resourceId),
+    ]);
+  });
+
+  it('LIVE-2 tells of files that come', async () => {
+    const reader = await follow();
+    const tasks = callsOf(app, 'AdminTask');
+    const made = await tasks.create(requestor, (await samplesOf(app.database, 'AdminTask', { now: demoNow })).body());
+    const id = made.body[tasks.id];
+    expect(await changeOn(reader)).toEqual(changed(id, null, 'AdminTask'));
+    await (await attachmentCallsOf(app, 'AdminTask')).upload(requestor, id, [file('a.txt')]);
+    expect(await changeOn(reader)).toEqual(changed(id, null, 'AdminTask'));
+  });
+
+  it('tells nothing of what was refused, of what changed nothing, and of other locations', async () => {
+    const reader = await follow();
+    const body = sample.body();
+    expect((await washBay.create(requestor, { ...body, segmentId: null })).status).toBe(422);
+    const elsewhere = await samplesOf(app.database, 'Washbay', { now: demoNow, baseLocationId: sites.abuDhabi });
+    await book(elsewhere.body());
+    const id = await book(body);
+    expect(await changeOn(reader)).toEqual(changed(id, body.resourceId));
+    expect((await washBay.update(requestor, id, { version: 1, remarks: 'Unit 7' })).body.version).toBe(1);
+    const last = await book();
+    expect(await changeOn(reader)).toMatchObject(changed(last, expect.any(Number)));
+  });
+
+  it('LIVE-6 ends when the token expires, and not before', async () => {
+    const before = Date.now();
+    const reader = await follow(sites.houston, app.headers(requestor, { alias: requestor, expiresIn: 3 }));
+    await reader.ended;
+    expect(Date.now() - before).toBeGreaterThan(1900);
+    expect(Date.now() - before).toBeLessThan(10_000);
+  });
+
+  it('LIVE-7 asks anew on every connection whether the caller may', async () => {
+    const address = `${url}/api/events?iBaseLocationId=${sites.houston}`;
+    const enter = async () => (await readEvents(address, await app.headers(external))).response.status;
+    const setAccess = (value: string) =>
+      app.database
+        .insertInto('feature')
+        .values({ base_location_id: sites.houston, name: 'ExternalAccess', value })
+        .onConflict((conflict) => conflict.columns(['base_location_id', 'module', 'name']).doUpdateSet({ value }))
+        .execute();
+    expect(await enter()).toBe(200);
+    await setAccess('0');
+    expect(await enter()).toBe(403);
+    await setAccess('1');
+    expect(await enter()).toBe(200);
+  });
+
+  it.each([
+    ['no location', '', 400],
+    ['an unknown location', '999999', 404],
+  ])('refuses %s', async (_what, location, status) => {
+    expect((await app.get(requestor, `/events?iBaseLocationId=${location}`)).status).toBe(status);
+  });
+
+  it('refuses whoever is not signed in', async () => {
+    expect((await fetch(`${url}/api/events?iBaseLocationId=${sites.houston}`)).status).toBe(401);
+  });
+
+  it('answers a question for its headers at once', async () => {
+    const options = { method: 'HEAD', headers: await app.headers(requestor) };
+    expect((await fetch(`${url}/api/events?iBaseLocationId=${sites.houston}`, options)).status).toBe(200);
+  });
+});
+
+describe('LIVE-5 on any doubt it says so', () => {
+  const notify = (payload: string) => sql`select pg_notify(${channel}, ${payload})`.execute(app.database);
+
+  it('when the connection to the database was lost, and goes on', async () => {
+    const reader = await follow();
+    const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'sitebook live' and datname = current_database()`.execute(app.database);
+    expect(rows).toHaveLength(1);
+    expect(await reader.next()).toEqual(resync);
+    const id = await book();
+    expect(await changeOn(reader)).toMatchObject(changed(id, expect.any(Number)));
+  });
+
+  it('when a server tells something that this one does not understand', async () => {
+    const reader = await follow();
+    await notify('{"version":2}');
+    expect(await reader.next()).toEqual(resync);
+  });
+});
+
+describe('the server', () => {
+  it('sends something now and then, so that nobody takes the silence for a broken line', async () => {
+    const quick = await createDemoApp(undefined, {
+      api: async (scope, deps, routes) =>
+        addEventRoutes(new RouteTable(scope, routes), scope, deps, { heartbeatMs: 20 }),
+    });
+    const address = await quick.instance.listen({ host: '127.0.0.1', port: 0 });
+    const reader = await readEvents(
+      `${address}/api/events?iBaseLocationId=${sites.houston}`,
+      await quick.headers(requestor),
+    );
+    await expect.poll(() => reader.text()).toMatch(/(:\n\n){3}/);
+  });
+
+  it('drops a reader that does not read, and keeps nothing for it', async () => {
+    const followers = new Set<Follower>();
+    const busy = await createDemoApp(undefined, {
+      changes: {
+        follow: (_location, follower) => {
+          followers.add(follower);
+          return () => void followers.delete(follower);
+        },
+        close: async () => {},
+      },
+    });
+    const { port } = new URL(await busy.instance.listen({ host: '127.0.0.1', port: 0 }));
+    const lines = Object.entries(await busy.headers(requestor)).map(([name, value]) => `${name}: ${value}\r\n`);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(`GET /api/events?iBaseLocationId=${sites.houston} HTTP/1.1\r\nhost: a\r\n${lines.join('')}\r\n`);
+    await once(socket, 'readable');
+    const [slow] = followers;
+    const change = { baseLocationId: sites.houston, module: 'Washbay', id: 1, resourceId: null };
+    let sent = 0;
+    const giveUp = 50_000_000;
+    while (followers.size > 0 && sent < giveUp) {
+      for (let count = 0; count < 1000; count += 1) slow?.changed(change);
+      sent += 1000 * 80;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(sent).toBeLessThan(giveUp);
+    socket.destroy();
+  });
+
+  it('WIRE-20 logs a stream once, whoever ended it', async () => {
+    const lines: string[] = [];
+    const logged = await createDemoApp(undefined, {
+      logStream: { write: (line) => void lines.push(line) },
+      env: { LOG_LEVEL: 'info' },
+    });
+    const address = await logged.instance.listen({ host: '127.0.0.1', port: 0 });
+    const location = `${address}/api/events?iBaseLocationId=${sites.houston}`;
+    const linesOf = (reader: EventReader) =>
+      lines.filter((line) => line.includes(reader.response.headers.get('x-request-id') ?? 'none'));
+    const left = await readEvents(location, await logged.headers(requestor));
+    left.leave();
+    const expired = await readEvents(location, await logged.headers(requestor, { alias: requestor, expiresIn: 1 }));
+    await expired.ended;
+    for (const reader of [left, expired]) await expect.poll(() => linesOf(reader)).toHaveLength(1);
+  });
+
+  it('ends its streams when it closes', async () => {
+    const closing = await createDemoApp();
+    const address = await closing.instance.listen({ host: '127.0.0.1', port: 0 });
+    const reader = await readEvents(
+      `${address}/api/events?iBaseLocationId=${sites.houston}`,
+      await closing.headers(requestor),
+    );
+    await reader.next();
+    await Promise.all([closing.instance.close(), reader.ended]);
+  });
+});

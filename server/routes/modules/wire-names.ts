@@ -1,0 +1,54 @@
+import { itemListNames } from '@sitebook/contract/modules/item-names.ts';
+import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
+import { pathsOf } from '@sitebook/contract/modules/paths.ts';
+import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import type { FastifyReply } from 'fastify';
+import { nameFields } from '../parse.ts';
+
+/** Runs a use case; a refusal names the fields of the request as the wire does. */
+export function nameFailures<Answer>(definition: ModuleDefinition, work: () => Promise<Answer>): Promise<Answer> {
+  return nameFields((path) => {
+    const [key = '', ...rest] = path.split('.');
+    return [wireNameOfKey(definition, key), ...rest].join('.');
+  }, work);
+}
+
+function wireNameOfKey(definition: ModuleDefinition, key: string): string {
+  const field = fieldOf(definition, key);
+  if (field) return wireNameOf(definition.key, field).name;
+  return key === 'items' ? itemListNames[0] : key;
+}
+
+const header = 'Ignored-Fields';
+
+/** What answers document of it. */
+export const ignoredFields = {
+  [header]: 'names in the body that the module does not know, or whose value it could not use',
+};
+
+/** Tells which names of a body were not used. */
+export function tellIgnored(reply: FastifyReply, names: readonly string[]): void {
+  if (names.length > 0) reply.header(header, encodeHeader(names));
+}
+
+/** A header holds plain ASCII only; names from outside may hold anything. */
+function encodeHeader(names: readonly string[]): string {
+  return names
+    .map((name) => encodeURIComponent(name.toWellFormed()))
+    .join(', ')
+    .slice(0, 2000);
+}
+
+/** The field or fact that a name of the wire or a column's title stands for; without one it is the id. */
+export function orderKeyOf(definition: ModuleDefinition, name: string): string | undefined {
+  const given = name.trim().toLowerCase();
+  if (given === '' || given === 'id' || given === pathsOf(definition.key).id.toLowerCase()) return 'id';
+  const fact = Object.entries(factNames).find(([key, wire]) => [key, wire].some((one) => one.toLowerCase() === given));
+  const column = definition.columns.find(({ title }) => say(title).toLowerCase() === given);
+  const field = definition.fields.find((one) => {
+    const { name: wire, synonyms = [] } = wireNameOf(definition.key, one);
+    return [wire, ...synonyms].some((known) => known.toLowerCase() === given);
+  });
+  return fact?.[0] ?? column?.field ?? field?.key;
+}

@@ -1,0 +1,88 @@
+import { isActive, nameKeyOf } from '@sitebook/domain/manage/definition.ts';
+import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
+import { entityOf } from '@sitebook/domain/manage/registry.ts';
+import type { LookupRow } from '@sitebook/domain/rules/rule.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../../db/database.ts';
+import { columnOf, tableOf } from '../manage/bindings.ts';
+import { readRows } from './rows.ts';
+
+/** What a lookup is asked for: rows of another location or module are as good as none. */
+export interface LookupKey {
+  readonly id: number;
+  readonly baseLocationId: number;
+  readonly module: string;
+  /** The value of the field that the rows depend on. */
+  readonly within: number | null;
+  readonly lock: boolean;
+}
+
+/** The row behind a lookup's id, or nothing when there is none to be chosen here. */
+export async function loadLookup(
+  tx: Tx,
+  source: EntityKey,
+  { baseLocationId, ...key }: LookupKey,
+): Promise<LookupRow | undefined> {
+  const definition = entityOf(source);
+  const { activity, lookup } = definition;
+  const facts = lookup?.facts ?? [];
+  const fields = [activity.field, ...facts];
+  const [row] = await readRows(tx, definition, { ...key, scope: { only: baseLocationId }, fields });
+  return (
+    row && {
+      id: row.id,
+      name: row.name,
+      active: isActive(definition, row.values),
+      facts: Object.fromEntries(facts.map((fact) => [fact, row.values[fact] ?? null])),
+    }
+  );
+}
+
+/** A row that can be chosen, and the row of another list that it belongs to where that decides. */
+export interface ChoiceRow {
+  readonly id: number;
+  readonly name: string;
+  readonly within?: number;
+}
+
+/** What a new request can choose from: what is there at this location for this module, and in use. */
+export async function listChoices(
+  handle: Database,
+  source: EntityKey,
+  { baseLocationId, module }: { readonly baseLocationId: number; readonly module: string },
+): Promise<readonly ChoiceRow[]> {
+  const definition = entityOf(source);
+  const within = definition.lookup?.within;
+  const rows = await readRows(handle, definition, {
+    scope: { only: baseLocationId },
+    module,
+    isActive: true,
+    fields: within === undefined ? [] : [within],
+    order: [nameKeyOf(definition)],
+  });
+  return rows.map(({ id, name, values }) => ({
+    id,
+    name,
+    ...(within !== undefined && { within: Number(values[within]) }),
+  }));
+}
+
+/** What the rows of a list are called, at one location or, without one, at all of them. */
+export function listNames(
+  handle: Database,
+  source: EntityKey,
+  { baseLocationId, module }: { readonly baseLocationId: number | null; readonly module: string },
+): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  const scope = baseLocationId === null ? null : { only: baseLocationId };
+  return readRows(handle, entityOf(source), { scope, module, fields: [] });
+}
+
+/** The name of the row of this id, as it is now, for a query that has the id. */
+export function nameOfRow(source: EntityKey, id: RawBuilder<unknown>): RawBuilder<string | null> {
+  const definition = entityOf(source);
+  const table = tableOf(source);
+  return sql`(
+    select ${sql.ref(`${table}.${columnOf(definition, nameKeyOf(definition))}`)} from ${sql.table(table)}
+    where ${sql.ref(`${table}.id`)} = ${id}
+  )`;
+}

@@ -1,0 +1,90 @@
+import { canOpen } from '@sitebook/domain/access/can.ts';
+import { isClosedTo } from '@sitebook/domain/access/external-access.ts';
+import { Failure } from '@sitebook/domain/failure.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import type { Caller } from '../../caller.ts';
+import type { Database } from '../../db/database.ts';
+import type { LocationKey } from '../../store/masters/locations.ts';
+import { type Asking, loadPlace, type Place } from '../../store/requests/place.ts';
+import { findRequest, type StoredRequest } from '../../store/requests/select-requests.ts';
+
+/**
+ * The one door into a location: what it is, and what whoever asks is there. Every call that has to do with one comes in
+ * here; refused where there is none, or where it, or what is asked of it, is closed to them.
+ */
+export async function enterLocation(
+  handle: Database,
+  asking: Asking,
+  key: LocationKey,
+  module?: string,
+): Promise<Place> {
+  const place = await loadPlace(handle, key, module ?? '', asking);
+  if (!place) throw new Failure('error.not-found');
+  if (isClosed(place, module)) throw new Failure('error.forbidden');
+  return place;
+}
+
+/** The same for the rows of a list: what is closed has none. */
+export async function lookInto(
+  handle: Database,
+  asking: Asking,
+  baseLocationId: number,
+  module: string,
+): Promise<Place | undefined> {
+  const place = await loadPlace(handle, { baseLocationId }, module, asking);
+  return place && !isClosed(place, module) ? place : undefined;
+}
+
+/** Which of these modules are open to somebody at a location now; none where they are not let in at all. */
+export async function modulesOpenTo(
+  handle: Database,
+  asking: Asking,
+  baseLocationId: number,
+  modules: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const place = await loadPlace(handle, { baseLocationId }, '', asking);
+  return place ? openModules(place, modules) : new Set();
+}
+
+/** Which of these modules are open to whoever entered. */
+export function openModules(place: Place, modules: readonly string[]): ReadonlySet<string> {
+  return new Set(modules.filter((module) => !isClosed(place, module)));
+}
+
+function isClosed({ actor, externalAccess }: Place, module?: string): boolean {
+  return isClosedTo(actor.role, externalAccess, module);
+}
+
+/** The location of a call about requests of a module, with what the caller is there. */
+export function enterPlace(
+  handle: Database,
+  definition: ModuleDefinition,
+  baseLocationId: number,
+  caller: Caller,
+  companyDomain: string,
+): Promise<Place> {
+  return enterLocation(handle, { ...caller, companyDomain }, { baseLocationId }, definition.key);
+}
+
+/** New requests are taken only where the location works and has the module. */
+export function assertTakesRequests(place: Place, definition: ModuleDefinition): void {
+  if (!place.isActive || !place.hasModule) {
+    throw new Failure('error.module-not-here', { params: { module: say(definition.title) } });
+  }
+}
+
+/** A request with its own location, for somebody who may open it. Without such an id 404, not theirs 403. */
+export async function findOpenable(
+  handle: Database,
+  definition: ModuleDefinition,
+  id: number,
+  caller: Caller,
+  options: { companyDomain: string; lock?: boolean },
+): Promise<{ stored: StoredRequest; place: Place }> {
+  const stored = await findRequest(handle, definition, id, options);
+  if (!stored) throw new Failure('error.not-found');
+  const place = await enterPlace(handle, definition, stored.record.baseLocationId, caller, options.companyDomain);
+  if (!canOpen(place.actor, stored.record)) throw new Failure('error.forbidden');
+  return { stored, place };
+}

@@ -1,0 +1,75 @@
+import { Failure } from '@sitebook/domain/failure.ts';
+import type { Recognise, TokenHolder } from '../../caller.ts';
+import type { Deps } from '../../deps.ts';
+import { type Account, bindSignIn } from '../../store/sign-ins.ts';
+
+interface Known extends Account {
+  readonly mail: string;
+  readonly until: number;
+}
+
+/** So long nothing is asked again: what an admin removes is gone on every server within a minute. */
+const remembered = 60_000;
+/** A mail that could not be asked for is asked for again sooner. */
+const doubted = 5_000;
+const mostKnown = 50_000;
+
+/**
+ * A principal name can be given to somebody else, and a mail in a token was verified by nobody. So a name belongs to the
+ * account that first signed in by it, and the mail is what the directory says; without an answer there is none beyond the
+ * name. The demo sign-in binds nothing: where everybody may be anybody, that would only stand in the way of a real one.
+ */
+export function recogniser({ config, database, directory, clock }: Deps): Recognise {
+  const known = new Map<string, Known>();
+  const asked = new Map<string, Promise<Known>>();
+
+  async function ask(holder: TokenHolder): Promise<Known> {
+    const { alias, issuer, subject } = holder;
+    if (!config.demoSignIn) {
+      const owner = await bindSignIn(database, holder, clock.now());
+      if (!isSame(owner, holder)) throw new Failure('error.subject-changed', { params: { alias } });
+    }
+    const before = known.get(alias);
+    const mail = await mailOf(alias);
+    const found = {
+      issuer,
+      subject,
+      mail: mail ?? (before && isSame(before, holder) ? before.mail : alias),
+      until: Date.now() + (mail === undefined ? doubted : remembered),
+    };
+    if (known.size >= mostKnown) known.clear();
+    known.set(alias, found);
+    return found;
+  }
+
+  /** Nothing when the directory cannot say. Somebody else who has this name for a mail is not meant. */
+  async function mailOf(alias: string): Promise<string | undefined> {
+    return directory
+      .inTime()
+      .find(alias)
+      .then(
+        (person) => (person?.alias === alias ? person.mail : alias),
+        () => undefined,
+      );
+  }
+
+  /** A page begins with many calls at once; one of them asks for all. */
+  function askOnce(holder: TokenHolder): Promise<Known> {
+    const key = JSON.stringify([holder.alias, holder.issuer, holder.subject]);
+    const underway = asked.get(key);
+    if (underway) return underway;
+    const asking = ask(holder).finally(() => asked.delete(key));
+    asked.set(key, asking);
+    return asking;
+  }
+
+  return async (holder) => {
+    const { alias, objectId, name } = holder;
+    const before = known.get(alias);
+    const isFresh = before !== undefined && isSame(before, holder) && Date.now() < before.until;
+    const { mail } = isFresh ? before : await askOnce(holder);
+    return { alias, objectId, name, mail };
+  };
+}
+
+const isSame = (one: Account, other: Account) => one.issuer === other.issuer && one.subject === other.subject;

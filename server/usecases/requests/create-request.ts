@@ -1,0 +1,92 @@
+import { transitionFor } from '@sitebook/domain/access/can.ts';
+import { Failure } from '@sitebook/domain/failure.ts';
+import { textOf } from '@sitebook/domain/fields/value.ts';
+import { describeItems } from '@sitebook/domain/items/describe.ts';
+import type { AskedItems } from '@sitebook/domain/items/item.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { changesBetween } from '@sitebook/domain/request/changes.ts';
+import type { RequestRecord } from '@sitebook/domain/request/record.ts';
+import { searchTextOf } from '@sitebook/domain/request/search-text.ts';
+import type { Caller } from '../../caller.ts';
+import type { Deps } from '../../deps.ts';
+import { announceChange } from '../../live/change.ts';
+import { appendHistory } from '../../store/requests/history.ts';
+import { insertItems } from '../../store/requests/items.ts';
+import { insertRequest } from '../../store/requests/save-request.ts';
+import { findRequest } from '../../store/requests/select-requests.ts';
+import { assertTakesRequests, enterPlace } from '../entering/enter-location.ts';
+import { lookUpLater, resolvePeople } from '../people/resolve-people.ts';
+import { once } from '../saving/once.ts';
+import { prepareSave } from '../saving/prepare-save.ts';
+import { settleStock } from '../saving/settle-stock.ts';
+import { type OpenedRequest, type PresentOpened, readRequest } from './open-request.ts';
+
+export interface NewRequest {
+  readonly baseLocationId: number;
+  /** By field key, as the client sent them. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly items: AskedItems;
+  /** What is ordered as the client sent it: a save that is sent again is known by it. */
+  readonly sentItems: unknown;
+  readonly key: string | undefined;
+}
+
+/** Who, where, may they, valid, stored, shown: always in this order, the rules inside the saving transaction. */
+export async function createRequest<Answer>(
+  deps: Deps,
+  caller: Caller,
+  definition: ModuleDefinition,
+  asked: NewRequest,
+  present: PresentOpened<Answer>,
+): Promise<Answer> {
+  const { database, clock, config } = deps;
+  const now = clock.now();
+  const at = now.toISOString();
+  return once(database, {
+    alias: caller.alias,
+    key: asked.key,
+    content: ['create', definition.key, asked.baseLocationId, asked.fields, asked.sentItems ?? null],
+    at,
+    present: (opened: OpenedRequest) => present(definition, opened),
+    prepare: () => resolvePeople(deps, definition, asked.fields, null, caller),
+    save: async (tx, people) => {
+      const place = await enterPlace(tx, definition, asked.baseLocationId, caller, config.COMPANY_DOMAIN);
+      const transition = transitionFor(definition, 'create', null, place.actor);
+      if (typeof transition === 'string') throw new Failure('error.forbidden');
+      assertTakesRequests(place, definition);
+      const { values, status, items } = await prepareSave(tx, {
+        definition,
+        place,
+        transition,
+        stored: null,
+        given: asked.fields,
+        items: asked.items,
+        people,
+        now,
+      });
+      const record: Omit<RequestRecord, 'id'> = {
+        module: definition.key,
+        baseLocationId: asked.baseLocationId,
+        status,
+        version: 1,
+        createdAt: at,
+        createdBy: caller.alias,
+        updatedAt: at,
+        updatedBy: caller.alias,
+        values,
+      };
+      const id = await insertRequest(tx, record, searchTextOf(definition, values, at, place.hours.zone));
+      await insertItems(tx, { ...record, id }, textOf(values.requester) ?? caller.alias, items);
+      await settleStock(tx, definition, { ...record, id, from: null, to: status }, { alias: caller.alias, at });
+      const all = { ...values, status, ...(items.length > 0 ? { items: describeItems(items) } : {}) };
+      const after = Object.fromEntries(changesBetween({}, all).map((change) => [change.field, change.after]));
+      const entry = { at, alias: caller.alias, name: caller.name, action: 'create', before: {}, after } as const;
+      await appendHistory(tx, { ...record, id }, entry);
+      await announceChange(tx, { ...record, id });
+      await lookUpLater(tx, { ...record, id });
+      const stored = await findRequest(tx, definition, id);
+      if (!stored) throw new Error(`request ${id} is gone within its own transaction`);
+      return readRequest(tx, definition, stored, place, now);
+    },
+  });
+}

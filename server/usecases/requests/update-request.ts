@@ -1,0 +1,131 @@
+import { transitionFor } from '@sitebook/domain/access/can.ts';
+import { Failure } from '@sitebook/domain/failure.ts';
+import type { AskedItems } from '@sitebook/domain/items/item.ts';
+import type { Transition } from '@sitebook/domain/lifecycle/lifecycle.ts';
+import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { changesBetween } from '@sitebook/domain/request/changes.ts';
+import type { RequestRecord } from '@sitebook/domain/request/record.ts';
+import { searchTextOf } from '@sitebook/domain/request/search-text.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import type { Caller } from '../../caller.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { announceChange } from '../../live/change.ts';
+import { appendHistory } from '../../store/requests/history.ts';
+import type { Place } from '../../store/requests/place.ts';
+import { updateRequest as storeRequest } from '../../store/requests/save-request.ts';
+import { findRequest } from '../../store/requests/select-requests.ts';
+import { findOpenable } from '../entering/enter-location.ts';
+import { lookUpLater, resolvePeople } from '../people/resolve-people.ts';
+import { once } from '../saving/once.ts';
+import { prepareSave } from '../saving/prepare-save.ts';
+import { settleStock } from '../saving/settle-stock.ts';
+import { type OpenedRequest, type PresentOpened, readRequest } from './open-request.ts';
+
+export interface RequestUpdate {
+  readonly id: number;
+  readonly action: ActionCode;
+  /** As the client last saw it; an update without it is refused, other actions may leave it out. */
+  readonly version: number | undefined;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly key: string | undefined;
+}
+
+/** What is ordered stays as it was. */
+const none: AskedItems = { rows: [], issues: [] };
+
+/** Everything that is done to a request once it is there: one action, the fields it carries, one transaction. */
+export async function updateRequest<Answer>(
+  deps: Deps,
+  caller: Caller,
+  definition: ModuleDefinition,
+  asked: RequestUpdate,
+  present: PresentOpened<Answer>,
+): Promise<Answer> {
+  const { database, clock, config } = deps;
+  if (asked.action === 'update' && asked.version === undefined) throw new Failure('error.version-missing');
+  const options = { companyDomain: config.COMPANY_DOMAIN };
+  const now = clock.now();
+  const at = now.toISOString();
+  return once(database, {
+    alias: caller.alias,
+    key: asked.key,
+    content: ['update', definition.key, asked.id, asked.action, asked.version ?? null, asked.fields],
+    at,
+    present: (opened: OpenedRequest) => present(definition, opened),
+    prepare: async () => {
+      const { stored } = await findOpenable(database, definition, asked.id, caller, options);
+      return resolvePeople(deps, definition, asked.fields, stored.record.values, caller);
+    },
+    save: async (tx, people) => {
+      const { stored, place } = await findOpenable(tx, definition, asked.id, caller, { ...options, lock: true });
+      const { record } = stored;
+      const transition = allowed(definition, asked, record, place);
+      const prepared = await prepareSave(tx, {
+        definition,
+        place,
+        transition,
+        stored: record,
+        given: asked.fields,
+        items: none,
+        people,
+        now,
+      });
+      const changes = changesBetween(
+        { ...record.values, status: record.status },
+        { ...prepared.values, status: prepared.status },
+      );
+      if (changes.length === 0) return readRequest(tx, definition, stored, place, now);
+      const next: RequestRecord = {
+        ...record,
+        values: prepared.values,
+        status: prepared.status,
+        version: record.version + 1,
+        updatedAt: at,
+        updatedBy: caller.alias,
+      };
+      await storeRequest(tx, next, searchTextOf(definition, next.values, record.createdAt, place.hours.zone));
+      await settleStock(
+        tx,
+        definition,
+        { ...record, from: record.status, to: next.status },
+        { alias: caller.alias, at },
+      );
+      await appendHistory(tx, record, {
+        at,
+        alias: caller.alias,
+        name: caller.name,
+        action: asked.action,
+        before: Object.fromEntries(changes.map((change) => [change.field, change.before])),
+        after: Object.fromEntries(changes.map((change) => [change.field, change.after])),
+      });
+      await announceChange(tx, next, record);
+      await lookUpLater(tx, next);
+      return readAgain(tx, definition, next.id, place, now);
+    },
+  });
+}
+
+/** Who may at all, whether they saw the latest, whether it can be done where the request stands. */
+function allowed(definition: ModuleDefinition, asked: RequestUpdate, record: RequestRecord, place: Place): Transition {
+  const transition = transitionFor(definition, asked.action, record, place.actor);
+  if (transition === 'not-yours') throw new Failure('error.forbidden');
+  if (asked.version !== undefined && asked.version !== record.version) throw new Failure('error.changed-elsewhere');
+  if (transition === 'not-now') {
+    throw new Failure('error.action-not-now', { params: { status: say(`status.${record.status}`) } });
+  }
+  return transition;
+}
+
+async function readAgain(
+  tx: Tx,
+  definition: ModuleDefinition,
+  id: number,
+  place: Place,
+  now: Date,
+): Promise<OpenedRequest> {
+  const stored = await findRequest(tx, definition, id);
+  if (!stored) throw new Error(`request ${id} is gone within its own transaction`);
+  return readRequest(tx, definition, stored, place, now);
+}

@@ -1,0 +1,105 @@
+import { relationsOf } from '@sitebook/domain/access/relation.ts';
+import { refuse } from '@sitebook/domain/failure.ts';
+import { textOf, type Values } from '@sitebook/domain/fields/value.ts';
+import type { AskedItems, ItemRow } from '@sitebook/domain/items/item.ts';
+import { outcomeOf } from '@sitebook/domain/lifecycle/outcome.ts';
+import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
+import { defaultsOf } from '@sitebook/domain/request/defaults.ts';
+import { mergedValues, validateSave } from '@sitebook/domain/request/validate-save.ts';
+import { isDue } from '@sitebook/domain/rules/check-rules.ts';
+import type { Neighbour, RuleContext } from '@sitebook/domain/rules/rule.ts';
+import type { Tx } from '../../db/database.ts';
+import { loadNeighbours } from '../../store/requests/neighbours.ts';
+import { type CheckedOrder, checkOrder } from './check-order.ts';
+import { chooseRows } from './choose-rows.ts';
+import { type Asked, readFields } from './read-fields.ts';
+
+export interface Save extends Asked {
+  readonly items: AskedItems;
+  readonly now: Date;
+}
+
+/** What a save would store, once nothing speaks against it. */
+export interface Prepared {
+  readonly values: Values;
+  readonly status: StatusCode;
+  /** What is ordered; only when the request is made. */
+  readonly items: readonly ItemRow[];
+}
+
+/** Everything between "may they" and "store it", for every module and action; names all that is wrong at once. */
+export async function prepareSave(tx: Tx, save: Save): Promise<Prepared> {
+  const { definition, place, transition, stored, people, now } = save;
+  const relations = relationsOf(place.actor, stored);
+  const before = stored?.values ?? null;
+  const { patch, issues: unread } = readFields(save, relations);
+  const begun = before ?? defaultsOf(definition, { zone: place.hours.zone, now: now.getTime() });
+  const asked = { definition, action: transition.action, relations, before, begun, patch };
+  const merged = mergedValues({ ...asked, requesterFacts: people.requesterFacts });
+  const order = await orderOf(tx, save, merged);
+  const checksSlot = isSlotChecked(save, merged);
+  const chosen = await chooseRows(tx, { ...save, values: merged, lockHeld: checksSlot });
+  const { values, issues, context } = validateSave(
+    { ...asked, requesterFacts: people.requesterFacts, found: [...unread, ...order.issues, ...chosen.issues] },
+    {
+      lookups: chosen.lookups,
+      items: order.rows,
+      notes: place.notes,
+      neighbours: checksSlot ? await neighboursOf(tx, save, merged, chosen.lookups) : [],
+      overlapsAllowed: place.overlapsAllowed,
+      hours: place.hours,
+      now: now.getTime(),
+    },
+  );
+  refuse(issues);
+  const to = outcomeOf(transition, relations, context);
+  const status = to === 'same' ? stored?.status : to;
+  if (!status) throw new Error(`${transition.action} leads nowhere`);
+  return { values: { ...values, ...approverOf(save), ...dueOf(save, status) }, status, items: order.rows };
+}
+
+/** What is ordered is judged when the request is made; afterwards it is as it was. */
+async function orderOf(tx: Tx, save: Save, values: Values): Promise<CheckedOrder> {
+  const { definition, place, stored, items, people, now } = save;
+  if (!definition.items || stored) return { rows: [], issues: [] };
+  const requester = textOf(values.requester) ?? place.actor.alias;
+  const { isRequesterKnown } = people;
+  const { baseLocationId, hours } = place;
+  return checkOrder(tx, { baseLocationId, requester, isRequesterKnown, items, zone: hours.zone, now });
+}
+
+/** Whether people are still to be looked up: of a request that is over nobody will. */
+function dueOf({ definition, stored, people }: Save, status: StatusCode): Values {
+  const isDue = people.isDue || stored?.values.peopleDue === true;
+  return { peopleDue: isDue && definition.lifecycle.phases[status] === 'open' ? true : null };
+}
+
+/** Whoever takes a step that is an approver's is the approver. */
+function approverOf({ transition, place, now }: Save): Values {
+  if (!transition.approver) return {};
+  const level = `approver${transition.approver}`;
+  return { [`${level}Name`]: place.actor.name, [`${level}Date`]: now.toISOString() };
+}
+
+/** Whether the save takes a slot anew; then the row of what it takes is locked and the neighbours are asked for. */
+function isSlotChecked({ definition, stored, transition }: Save, values: Values): boolean {
+  const { holds, rules } = definition;
+  if (!holds) return false;
+  const asked = { action: transition.action, before: stored?.values ?? null, values };
+  return rules.some((rule) => rule.on.includes(holds.field) && isDue(rule, asked));
+}
+
+async function neighboursOf(
+  tx: Tx,
+  { definition: { holds }, place, stored }: Save,
+  values: Values,
+  lookups: RuleContext['lookups'],
+): Promise<readonly Neighbour[]> {
+  // What is not to be had here has no neighbours here either.
+  const held = holds ? (lookups[holds.field]?.id ?? null) : null;
+  const start = textOf(values.start);
+  const end = textOf(values.end);
+  if (!holds || held === null || start === null || end === null) return [];
+  const except = stored?.id ?? null;
+  return loadNeighbours(tx, holds, { baseLocationId: place.baseLocationId, held, start, end, except });
+}

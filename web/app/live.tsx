@@ -1,0 +1,18 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { say } from '@sitebook/domain/text/say.ts';
+import { useSelection } from '../features/location/selection.ts';
+import { useMe } from '../features/profile/use-me.ts';
+import { useLive } from '../live/use-live.ts';
+
+/** Nothing to see while all is well. */
+export default function Live() {
+  const me = useMe();
+  const iBaseLocationId = useSelection()?.iBaseLocationId ?? null;
+  const isConnected = useLive(me?.alias, iBaseLocationId);
+  if (isConnected) return null;
+  return (
+    <MessageBar intent="warning" politeness="assertive">
+      <MessageBarBody>{say('app.offline')}</MessageBarBody>
+    </MessageBar>
+  );
+}

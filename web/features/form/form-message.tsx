@@ -1,0 +1,57 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, makeStyles } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import type { TextCode } from '@sitebook/domain/text/en.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { narrow } from '../../ui/breakpoints.ts';
+
+const useStyles = makeStyles({
+  place: { flexBasis: '100%', ':empty': { display: 'none' } },
+  button: { minHeight: '32px', [narrow]: { minHeight: '44px', minWidth: '44px' } },
+});
+
+/** What became of the last attempt to save. */
+export type Outcome =
+  | { readonly kind: 'saved'; readonly text: string; readonly onDismiss: () => void }
+  | { readonly kind: 'refused'; readonly text: string; readonly onReload?: (() => void) | undefined }
+  | { readonly kind: 'idle'; readonly text: string };
+
+/** Names the fields that something is wrong with. */
+export function invalidOutcome(fields: readonly { readonly title: TextCode }[]): Outcome {
+  return { kind: 'refused', text: say('form.invalid', { fields: fields.map(({ title }) => say(title)).join(', ') }) };
+}
+
+const intents = { saved: 'success', refused: 'error', idle: 'info' } as const;
+
+/** Says it next to the buttons, where it is in sight wherever the form is scrolled to. */
+export function FormMessage({ outcome }: { outcome: Outcome | null }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.place} aria-live="polite">
+      {outcome && (
+        <MessageBar key={outcome.text} intent={intents[outcome.kind]} layout="multiline">
+          <MessageBarBody {...(outcome.kind === 'refused' && { role: 'alert' })}>{outcome.text}</MessageBarBody>
+          {outcome.kind === 'saved' && (
+            <MessageBarActions
+              containerAction={
+                <Button
+                  className={styles.button}
+                  appearance="transparent"
+                  icon={<DismissRegular />}
+                  aria-label={say('form.dismiss')}
+                  onClick={outcome.onDismiss}
+                />
+              }
+            />
+          )}
+          {outcome.kind === 'refused' && outcome.onReload && (
+            <MessageBarActions>
+              <Button className={styles.button} onClick={outcome.onReload}>
+                {say('form.reload')}
+              </Button>
+            </MessageBarActions>
+          )}
+        </MessageBar>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  Button,
+  DrawerBody,
+  DrawerHeader,
+  DrawerHeaderTitle,
+  makeStyles,
+  OverlayDrawer,
+  tokens,
+} from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { say } from '@sitebook/domain/text/say.ts';
+import type { ReactNode } from 'react';
+import { narrow } from '../../ui/breakpoints.ts';
+
+const useStyles = makeStyles({
+  medium: { width: 'min(720px, 100%)', [narrow]: { width: '100%' } },
+  large: { width: 'min(940px, 100%)', [narrow]: { width: '100%' } },
+  head: { [narrow]: { paddingInline: tokens.spacingHorizontalL } },
+  icons: { display: 'flex', columnGap: tokens.spacingHorizontalXS },
+  icon: { minWidth: '44px', minHeight: '44px' },
+  body: {
+    // Inside of a form it is the first child, and still stands below the header.
+    ':first-child': { paddingBlockStart: 0 },
+    [narrow]: { paddingInline: tokens.spacingHorizontalL },
+  },
+  content: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalL,
+    paddingBlockEnd: tokens.spacingVerticalXXL,
+  },
+});
+
+interface SidePanelProps {
+  readonly title: string;
+  readonly isOpen?: boolean;
+  readonly size: 'medium' | 'large';
+  /** What stands beside the close icon. */
+  readonly icons?: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The panel at the side that forms stand in; the whole screen where that is narrow. */
+export function SidePanel({ title, isOpen = true, size, icons, onClose, children }: SidePanelProps) {
+  const styles = useStyles();
+  return (
+    <OverlayDrawer
+      open={isOpen}
+      position="end"
+      className={styles[size]}
+      aria-label={title}
+      onOpenChange={(_event, data) => !data.open && onClose()}
+    >
+      <DrawerHeader className={styles.head}>
+        <DrawerHeaderTitle
+          action={
+            <div className={styles.icons}>
+              {icons}
+              <Button
+                className={styles.icon}
+                appearance="subtle"
+                icon={<DismissRegular />}
+                aria-label={say('form.close')}
+                title={say('form.close')}
+                onClick={onClose}
+              />
+            </div>
+          }
+        >
+          {title}
+        </DrawerHeaderTitle>
+      </DrawerHeader>
+      {children}
+    </OverlayDrawer>
+  );
+}
+
+/** The part of the panel that scrolls. */
+export function PanelBody({ children }: { children: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <DrawerBody className={styles.body}>
+      <div className={styles.content}>{children}</div>
+    </DrawerBody>
+  );
+}

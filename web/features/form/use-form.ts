@@ -1,0 +1,86 @@
+import type { FieldIssue } from '@sitebook/domain/failure.ts';
+import type { Value, Values } from '@sitebook/domain/fields/value.ts';
+import { type RefCallback, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  errorsLeft,
+  type FieldErrors,
+  type Refusal,
+  shownErrors,
+  type TakenRefusal,
+  type Together,
+} from './field-errors.ts';
+import { changedSince, type Typed } from './typed.ts';
+
+interface FormBegin {
+  /** What stands in the fields before anything is typed: what is stored, or what a new one begins with. */
+  readonly begun: Values;
+  /** What is filled in at first. */
+  readonly typed: Typed;
+  /** Which fields are validated together. */
+  readonly rules?: readonly Together[];
+}
+
+const noRules: readonly Together[] = [];
+
+/**
+ * The state that every form has: what is typed, what somebody tried to do with it, and what the server has against that.
+ * What is wrong with it is for the form to say: it knows what it is about.
+ */
+export function useForm<Action extends string>({ begun, typed: first, rules = noRules }: FormBegin) {
+  const [typed, setTyped] = useState(first);
+  const [tried, setTried] = useState<Action | null>(null);
+  const [refusal, setRefusal] = useState<TakenRefusal | null>(null);
+  const [failures, setFailures] = useState(0);
+  const boxes = useRef(new Map<string, HTMLElement>());
+  const set = useCallback((key: string, value: Value) => setTyped((all) => ({ ...all, [key]: value })), []);
+  const fail = () => setFailures((count) => count + 1);
+  const changes = changedSince(begun, typed);
+  return {
+    typed,
+    set,
+    changes,
+    hasChanged: Object.keys(changes).length > 0,
+    tried,
+    /** From now on every field says what is missing. */
+    attempt(action: Action): void {
+      setTried(action);
+      setRefusal(null);
+    },
+    failures,
+    /** What was tried cannot be done with what is typed. */
+    fail,
+    refusal,
+    /** The server does not take it. */
+    refuse(refused: Refusal): void {
+      setRefusal({ ...refused, typed });
+      fail();
+    },
+    errorsOf(issues: readonly FieldIssue[]): FieldErrors {
+      const fromServer = refusal ? errorsLeft(rules, refusal, typed) : {};
+      return shownErrors(issues, { wasTried: tried !== null, fromServer });
+    },
+    /** For the part of a field that takes the focus. */
+    focusRef:
+      (key: string): RefCallback<HTMLElement> =>
+      (element) => {
+        if (element) boxes.current.set(key, element);
+        else boxes.current.delete(key);
+      },
+    focus: (key: string) => boxes.current.get(key)?.focus(),
+  };
+}
+
+interface Failing {
+  readonly failures: number;
+  focus(key: string): void;
+}
+
+/** Once everything wrong is marked and in sight, the first of it takes the focus. Typing on does not move it. */
+export function useFocusOnFailure({ failures, focus }: Failing, firstWrong: string | undefined): void {
+  const focusFirstWrong = useEffectEvent(() => {
+    if (firstWrong !== undefined) focus(firstWrong);
+  });
+  useEffect(() => {
+    if (failures > 0) focusFirstWrong();
+  }, [failures]);
+}

@@ -1,0 +1,85 @@
+import { holds } from '@sitebook/domain/fields/condition.ts';
+import type { Value, Values } from '@sitebook/domain/fields/value.ts';
+import type { EntityDefinition, EntityField } from '@sitebook/domain/manage/definition.ts';
+import { readRecord } from '@sitebook/domain/manage/read-record.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ManagedRecord } from '../../api/wire-record.ts';
+import { invalidOutcome, type Outcome } from '../form/form-message.tsx';
+import type { Typed } from '../form/typed.ts';
+import { useFocusOnFailure, useForm } from '../form/use-form.ts';
+import { useConfirmedSave } from './use-confirmed-save.ts';
+
+export interface RecordFormOptions {
+  readonly definition: EntityDefinition;
+  /** The record that is changed; nothing for a new one. */
+  readonly stored: ManagedRecord | null;
+  /** What a new one begins with. */
+  readonly begin: Values;
+  readonly carried: Typed;
+  readonly onSaved: (record: ManagedRecord) => void;
+  /** Begins anew with the latest version, keeping what was typed. */
+  readonly onReload: (typed: Typed) => void;
+}
+
+/** The state of a form of master data, validated by the function that the server saves with. */
+export function useRecordForm({ definition, stored, begin, carried, onSaved, onReload }: RecordFormOptions) {
+  const before = stored?.values ?? null;
+  const form = useForm<'save'>({ begun: before ?? begin, typed: stored ? carried : { ...begin, ...carried } });
+  const { typed, changes, hasChanged, refusal, tried } = form;
+  const [saved, setSaved] = useState<ManagedRecord | null>(null);
+  const [isIdle, setIdle] = useState(false);
+  const { values, issues } = readRecord(definition, typed, { before });
+  const errors = form.errorsOf(issues);
+  const fields = definition.fields.filter((field) => isOnForm(field, stored, values));
+  const wrong = fields.filter(({ key }) => errors[key] !== undefined);
+  useFocusOnFailure(form, wrong[0]?.key);
+  const { save, isSaving, pending, giveUp } = useConfirmedSave(definition, { saved: setSaved, refused: form.refuse });
+  const tell = useEffectEvent(onSaved);
+  // Only once nothing is unsaved any more: telling it closes the form.
+  useEffect(() => {
+    if (saved) tell(saved);
+  }, [saved]);
+
+  const outcome = (): Outcome | null => {
+    if (refusal) {
+      const reload = refusal.isOutdated ? () => onReload(changes) : undefined;
+      return { kind: 'refused', text: refusal.reason, onReload: reload };
+    }
+    if (isIdle) return { kind: 'idle', text: say('form.unchanged') };
+    return tried === null || wrong.length === 0 ? null : invalidOutcome(wrong);
+  };
+
+  return {
+    fields,
+    values,
+    errors,
+    /** What stands in a field: what is typed, else what the record holds. */
+    valueOf: (key: string): Value => (key in typed ? typed[key] : values[key]) ?? null,
+    change(key: string, value: Value): void {
+      setIdle(false);
+      form.set(key, value);
+    },
+    focusRef: form.focusRef,
+    submit(): void {
+      if (isSaving || saved !== null) return;
+      form.attempt('save');
+      setIdle(stored !== null && !hasChanged);
+      if (issues.length > 0) form.fail();
+      else if (stored === null || hasChanged) void save(stored, stored ? changes : typed);
+    },
+    isSaving,
+    isUnsaved: hasChanged && saved === null,
+    isDone: saved !== null,
+    outcome: outcome(),
+    /** The open bookings that the save would break, to be asked about. */
+    pending,
+    giveUp,
+  };
+}
+
+/** A movement is said of what is there already. */
+function isOnForm(field: EntityField, stored: ManagedRecord | null, values: Values): boolean {
+  if (stored === null && (field.isSaidOnce || field.writers === 'server')) return false;
+  return !field.shownWhen || holds(field.shownWhen, values);
+}

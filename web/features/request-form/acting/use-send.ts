@@ -1,0 +1,109 @@
+import type { Values } from '@sitebook/domain/fields/value.ts';
+import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
+import type { FormView } from '@sitebook/domain/request/on-form.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, reasonOf } from '../../../api/api-error.ts';
+import type { OrderedItem } from '../../../api/item-queries.ts';
+import { requestKeys } from '../../../api/request-queries.ts';
+import { useCreateRequest, useUpdateRequest } from '../../../api/save-request.ts';
+import { fieldErrorsOf, type OpenedRequest } from '../../../api/wire-request.ts';
+import { useFieldScope } from '../../../fields/field-scope.ts';
+import type { ChosenFile } from '../../attachments/chosen-file.ts';
+import type { Files } from '../../attachments/use-files.ts';
+import type { useKeepUnsent } from '../../unsent/use-keep-unsent.ts';
+import type { RequestFormState } from '../state/use-request-form.ts';
+import type { Validated } from '../state/validate-form.ts';
+import { takesFilesAfter } from './action-effects.ts';
+
+export interface SendOptions {
+  readonly form: RequestFormState;
+  readonly files: Files;
+  readonly keeping: ReturnType<typeof useKeepUnsent>;
+  /** The form's id on this device. */
+  readonly formId: string;
+  readonly stored: OpenedRequest | null;
+  readonly view: FormView;
+  /** The request is saved, and some of its files did not arrive. */
+  readonly onFilesLeft: (saved: OpenedRequest, left: readonly ChosenFile[]) => void;
+  /** An earlier save, whose answer was lost, did make the request; what was typed since is a change of it. */
+  readonly onMadeBefore: (made: OpenedRequest) => void;
+}
+
+/** Sends a form and its files, and takes what the server has against it. */
+export function useSend(options: SendOptions) {
+  const { form, files, keeping, formId, stored, view } = options;
+  const { definition } = useFieldScope();
+  const queryClient = useQueryClient();
+  const save = useSave(stored, formId);
+  const [request, setRequest] = useState(stored);
+  const [saved, setSaved] = useState<OpenedRequest | null>(null);
+
+  const finish = async (done: OpenedRequest) => {
+    await keeping.forget();
+    setSaved(done);
+  };
+
+  /** Files follow the request they belong to, unless the action leaves one that takes none any more. */
+  const send = async (action: ActionCode, validated: Validated, isRequestUnchanged: boolean) => {
+    if (stored && !takesFilesAfter(definition, action, view, validated) && !(await files.send(stored.id))) {
+      form.refuse({ reason: say('form.files-first'), errors: {}, isOutdated: false });
+      return;
+    }
+    const content = { values: validated.decided, items: form.order.rows };
+    form.setSent([...form.sent, content]);
+    const done = stored && isRequestUnchanged ? stored : await save(action, content.values, content.items);
+    setRequest(done);
+    if (await files.send(done.id)) await finish(done);
+    else options.onFilesLeft(done, files.left());
+  };
+
+  const takeRefusal = async (error: unknown) => {
+    const { code, status } = error instanceof ApiError ? error : { code: '', status: 0 };
+    const isKeyReused = code === 'error.key-reused';
+    if (isKeyReused && stored === null) {
+      // One of those that were sent before made it. Sent once more, it tells the request that it made.
+      for (const { values, items } of form.sent) {
+        const made = await save('create', values, items).catch(() => null);
+        if (made) return options.onMadeBefore(made);
+      }
+    }
+    // This one is refused; what became of those before it is still not known.
+    if (status >= 400 && status < 500) form.setSent(form.sent);
+    form.refuse({
+      reason: reasonOf(error),
+      errors: fieldErrorsOf(definition, error),
+      isOutdated: stored !== null && (isKeyReused || code === 'error.changed-elsewhere'),
+    });
+    // Somebody else may have taken the slot: the form shows who, and what is free.
+    void queryClient.invalidateQueries({ queryKey: requestKeys.calendars(definition) });
+  };
+
+  /** Sends a file once more that did not arrive; with the last one the form is done. */
+  const retryFile = async (file: ChosenFile) => {
+    if (request && (await files.retry(request.id, file)) && !form.hasChanged) await finish(request);
+  };
+
+  return { send, takeRefusal, retryFile, requestId: request?.id ?? null, saved };
+}
+
+/**
+ * Saves. One form has one key for each action on a version: a save whose answer was lost and that is sent again, be it
+ * after a reload, is done once.
+ */
+function useSave(
+  stored: OpenedRequest | null,
+  formId: string,
+): (action: ActionCode, values: Values, items: readonly OrderedItem[]) => Promise<OpenedRequest> {
+  const { definition, baseLocationId } = useFieldScope();
+  const create = useCreateRequest(definition);
+  const update = useUpdateRequest(definition);
+  return (action, values, items) => {
+    if (stored === null) {
+      return create.mutateAsync({ iBaseLocationId: baseLocationId, values, items, idempotencyKey: formId });
+    }
+    const { id, version } = stored;
+    return update.mutateAsync({ id, action, version, values, idempotencyKey: `${formId}-${version}-${action}` });
+  };
+}

@@ -1,0 +1,100 @@
+import { isEmpty, isSame, momentOf, textOf, type Value } from '@sitebook/domain/fields/value.ts';
+import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
+import { isRequired } from '@sitebook/domain/request/check-required.ts';
+import { type FormView, isWritable } from '@sitebook/domain/request/on-form.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { FieldControl } from '../../../fields/field-control.tsx';
+import { useFieldScope } from '../../../fields/field-scope.ts';
+import { AttachedFiles } from '../../attachments/attached-files.tsx';
+import { AttachmentsField } from '../../attachments/attachments-field.tsx';
+import type { ChosenFile } from '../../attachments/chosen-file.ts';
+import type { Files } from '../../attachments/use-files.ts';
+import { AvailabilityField } from '../../availability/availability-field.tsx';
+import { Fact } from '../../form/fact.tsx';
+import { nameKeyOf, ReadValue } from '../reading/read-value.tsx';
+import type { RequestFormState } from '../state/use-request-form.ts';
+import { mainAction, savingAction } from '../state/validate-form.ts';
+import { SlotAdvice } from './slot-advice.tsx';
+
+interface FormFieldProps {
+  readonly field: FieldDefinition;
+  readonly form: RequestFormState;
+  readonly view: FormView;
+}
+
+/** A field on a form: to be filled in by whoever may, to be read by others. */
+export function FormField({ field, form, view }: FormFieldProps) {
+  const { values } = form.validated;
+  const canChange = isWritable(field, view);
+  // Whoever sees that nothing is chosen yet may look at what is free.
+  if (canChange || (field.lookup?.freeFor && isEmpty(values[field.key]))) {
+    const asked = [mainAction(view), savingAction(view)];
+    const required = asked.some((action) => action && isRequired(field, action, view.relations, values));
+    return (
+      <>
+        <FilledIn field={field} form={form} required={required} canChange={canChange} />
+        {canChange && field.key === form.definition.holds?.field && <SlotAdvice form={form} />}
+      </>
+    );
+  }
+  return (
+    <Fact title={say(field.title)}>
+      <ReadValue field={field} values={values} />
+    </Fact>
+  );
+}
+
+interface FilledInProps extends Omit<FormFieldProps, 'view'> {
+  readonly required: boolean;
+  /** Whoever cannot choose may still look at what is free. */
+  readonly canChange: boolean;
+}
+
+function FilledIn({ field, form, required, canChange }: FilledInProps) {
+  const { definition } = useFieldScope();
+  const { lookup, key } = field;
+  const { values, context } = form.validated;
+  const stored = context.before !== null && isSame(context.before[key], form.typed[key]) ? context.before : null;
+  const control = {
+    field,
+    value: form.typed[key] ?? null,
+    onChange: (value: Value) => form.change(key, value),
+    required,
+    error: form.errors[key],
+    storedName: textOf(stored?.[nameKeyOf(definition.fields, field) ?? '']),
+    focusRef: form.focusRef(key),
+  };
+  if (lookup?.freeFor) {
+    return <AvailabilityField {...control} values={values} onChange={canChange ? control.onChange : null} />;
+  }
+  return (
+    <FieldControl
+      {...control}
+      warning={stored ? undefined : warningFor(field, values[key])}
+      within={lookup?.within ? (form.typed[lookup.within] ?? null) : null}
+    />
+  );
+}
+
+/** Work is often recorded afterwards: a start in the past is fine, but may be a slip. */
+function warningFor({ type }: FieldDefinition, value: Value | undefined): string | undefined {
+  const start = type === 'date-time' && !isEmpty(value) ? momentOf(value) : null;
+  return start !== null && start < Date.now() ? say('time.past') : undefined;
+}
+
+interface FormFilesProps {
+  readonly field: FieldDefinition;
+  readonly files: Files;
+  readonly view: FormView;
+  /** The request they belong to; nothing while it is not made yet. */
+  readonly requestId: number | null;
+  readonly onRetry: (file: ChosenFile) => void;
+}
+
+/** The files of a request: to be attached by whoever may save it, to be read by others. */
+export function FormFiles({ field, files, view, requestId, onRetry }: FormFilesProps) {
+  if (savingAction(view)) {
+    return <AttachmentsField field={field} files={files} requestId={requestId} onRetry={onRetry} />;
+  }
+  return <Fact title={say(field.title)}>{requestId !== null && <AttachedFiles requestId={requestId} />}</Fact>;
+}

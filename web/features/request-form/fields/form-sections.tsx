@@ -1,0 +1,137 @@
+import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { isEmpty, type Values } from '@sitebook/domain/fields/value.ts';
+import type {
+  FieldDefinition,
+  ModuleDefinition,
+  SectionDefinition,
+  SectionKey,
+} from '@sitebook/domain/modules/definition.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { Fragment, type ReactNode, useState } from 'react';
+import { Folding } from '../../../ui/folding.tsx';
+import type { FieldErrors } from '../../form/field-errors.ts';
+import { useFieldGrid } from '../../form/form-frame.tsx';
+import { SectionTabs, sectionId } from './section-tabs.tsx';
+
+const useStyles = makeStyles({
+  section: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalM,
+    scrollMarginBlockStart: '56px',
+  },
+  title: { margin: 0 },
+});
+
+interface FormSectionsProps {
+  readonly definition: ModuleDefinition;
+  readonly fields: readonly FieldDefinition[];
+  readonly values: Values;
+  readonly errors?: FieldErrors;
+  /** What is ordered, for a module that orders things. */
+  readonly items?: ReactNode;
+  readonly children: (field: FieldDefinition) => ReactNode;
+}
+
+const noErrors: FieldErrors = {};
+
+/** The sections of a module in their order, each with those of its fields that the form has. */
+export function FormSections(props: FormSectionsProps) {
+  const { definition, fields, values, errors = noErrors, children } = props;
+  const [wanted, setWanted] = useState<ReadonlySet<SectionKey>>(new Set());
+  const insert = definition.items && { after: definition.items.after, content: props.items };
+  const sections = definition.sections.flatMap((section) => {
+    const own = fields.filter((field) => field.section === section.key);
+    const isWrong = own.some((field) => errors[field.key] !== undefined);
+    return own.length === 0 ? [] : [{ section, own, isWrong }];
+  });
+  return (
+    <>
+      {definition.isTabbed && (
+        <SectionTabs
+          tabs={sections.map(({ section, isWrong }) => ({ ...section, isWrong }))}
+          onSelect={(key) => setWanted(new Set([...wanted, key]))}
+        />
+      )}
+      {sections.map(({ section, own, isWrong }) => (
+        <FormSection
+          key={section.key}
+          section={section}
+          fields={own}
+          values={values}
+          mustShow={isWrong || wanted.has(section.key)}
+          insert={insert}
+        >
+          {children}
+        </FormSection>
+      ))}
+    </>
+  );
+}
+
+interface FormSectionProps {
+  readonly section: SectionDefinition;
+  readonly fields: readonly FieldDefinition[];
+  /** For the line that tells what is folded away. */
+  readonly values: Values;
+  /** Something inside needs attention: it cannot stay folded. */
+  readonly mustShow?: boolean;
+  /** Something of its own behind one of the fields. */
+  readonly insert?: Insert | undefined;
+  readonly children: (field: FieldDefinition) => ReactNode;
+}
+
+interface Insert {
+  readonly after: string;
+  readonly content: ReactNode;
+}
+
+/** The fields of one section. One that holds what is known already is folded down to a line. */
+function FormSection({ section, fields, values, mustShow = false, insert, children }: FormSectionProps) {
+  const styles = useStyles();
+  const grid = useFieldGrid();
+  const title = say(section.title);
+  const content = (
+    <div className={grid.fields}>
+      {fields.map((field, index) => (
+        <Fragment key={field.key}>
+          <div
+            className={mergeClasses(isLong(field) && grid.whole, beginsSpan(field, fields[index + 1]) && grid.first)}
+          >
+            {children(field)}
+          </div>
+          {insert?.after === field.key && <div className={grid.whole}>{insert.content}</div>}
+        </Fragment>
+      ))}
+    </div>
+  );
+  if (section.isFolded) {
+    return (
+      <Folding id={sectionId(section.key)} title={title} summary={summaryOf(fields, values)} mustShow={mustShow}>
+        {content}
+      </Folding>
+    );
+  }
+  return (
+    <section id={sectionId(section.key)} className={styles.section} aria-label={title}>
+      <Text as="h3" size={500} weight="semibold" className={styles.title}>
+        {title}
+      </Text>
+      {content}
+    </section>
+  );
+}
+
+const long: readonly FieldDefinition['type'][] = ['note', 'choice', 'people', 'attachments'];
+const isLong = ({ type, lookup }: FieldDefinition) => long.includes(type) || lookup?.freeFor !== undefined;
+
+/** A start stands beside its end. */
+const beginsSpan = ({ type }: FieldDefinition, next: FieldDefinition | undefined) =>
+  type === 'date-time' && next?.type === 'end-date-time';
+
+function summaryOf(fields: readonly FieldDefinition[], values: Values): string {
+  return fields
+    .filter(({ type, key }) => (type === 'text' || type === 'number') && !isEmpty(values[key]))
+    .map(({ key }) => String(values[key]))
+    .join(' · ');
+}

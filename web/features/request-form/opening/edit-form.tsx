@@ -1,0 +1,111 @@
+import { relationsOf } from '@sitebook/domain/access/relation.ts';
+import { storedStatus } from '@sitebook/domain/lifecycle/lifecycle.ts';
+import type { FormView } from '@sitebook/domain/request/on-form.ts';
+import { type ReactNode, useState } from 'react';
+import type { OpenedRequest } from '../../../api/wire-request.ts';
+import type { ChosenFile } from '../../attachments/chosen-file.ts';
+import { PanelWaiting } from '../../form/panel-states.tsx';
+import type { Typed } from '../../form/typed.ts';
+import { useVersion } from '../../form/version.ts';
+import { ZoneNote } from '../../request-value/zone-note.tsx';
+import { useClaimedForm } from '../../unsent/use-claimed-form.ts';
+import { RequestHead } from '../reading/request-head.tsx';
+import { RequestHistory } from '../reading/request-history.tsx';
+import { RequestForm, type RequestFormProps } from '../request-form.tsx';
+import { type FormOrigin, fieldsOnForm, filesBefore } from '../state/beginning.ts';
+import { ResumedNote } from './resumed-note.tsx';
+import type { Place } from './use-place.ts';
+
+interface EditFormProps {
+  readonly request: OpenedRequest;
+  readonly place: Place;
+  /** Asks for the request as it is now. */
+  readonly onReload: () => Promise<{ readonly data: OpenedRequest | undefined }>;
+}
+
+/** Changes a request, going on with what was typed into it before and not sent. */
+export function EditForm(props: EditFormProps) {
+  const { actor, scope } = props.place;
+  const target = {
+    alias: actor.alias,
+    baseLocationId: scope.baseLocationId,
+    module: scope.definition.key,
+    requestId: props.request.id,
+  };
+  const { claimed, startOver } = useClaimedForm(target);
+  if (claimed === null) return <PanelWaiting />;
+  return <Versions key={claimed.id} {...props} origin={{ target, claimed, slot: null }} onStartOver={startOver} />;
+}
+
+interface OwnForm {
+  readonly origin: FormOrigin;
+  readonly onStartOver: () => void;
+}
+
+/** Begins with the latest version and what was typed on top of it. What both changed is shown, to choose from. */
+function Versions({ request: given, place, onReload, origin, onStartOver }: EditFormProps & OwnForm) {
+  const { unsent } = origin.claimed;
+  const version = useVersion(() => {
+    const isOutdated = unsent !== null && unsent.version !== given.version;
+    return { stored: given, carried: unsent?.typed ?? {}, base: isOutdated ? unsent.base : given.values };
+  });
+  const [files, setFiles] = useState(() => filesBefore(origin.claimed));
+  const renew = (latest: OpenedRequest, typed: Typed, chosen: readonly ChosenFile[]) => {
+    version.renew(latest, typed);
+    setFiles(chosen);
+  };
+  const reload = async (typed: Typed, chosen: readonly ChosenFile[]) => {
+    const { data } = await onReload();
+    if (data) renew(data, typed, chosen);
+  };
+  const wasTyped = unsent !== null && Object.keys(unsent.typed).length > 0;
+  return (
+    <Form
+      key={version.stored.version}
+      request={version.stored}
+      carried={version.carried}
+      conflicts={version.conflictsIn(place.scope.definition.fields)}
+      begunFiles={files}
+      place={place}
+      origin={origin}
+      onReload={(typed, chosen) => void reload(typed, chosen)}
+      onFilesLeft={(saved, left) => renew(saved, {}, left)}
+      note={wasTyped && version.stored === given && <ResumedNote unsent={unsent} onStartOver={onStartOver} />}
+    />
+  );
+}
+
+interface FormProps
+  extends Pick<EditFormProps, 'request' | 'place'>,
+    Pick<RequestFormProps, 'origin' | 'carried' | 'conflicts' | 'begunFiles' | 'onReload' | 'onFilesLeft'> {
+  readonly note: ReactNode;
+}
+
+function Form({ request, place, note, ...form }: FormProps) {
+  const { definition, hours } = place.scope;
+  const [{ view, fields }] = useState(() => {
+    const status = storedStatus(definition.lifecycle, request.status);
+    const transitions = definition.lifecycle.transitions.filter(
+      ({ action, from }) => action !== 'delete' && request.actions.includes(action) && from.includes(status),
+    );
+    const view: FormView = { mode: 'edit', status, relations: relationsOf(place.actor, request), transitions };
+    return { view, fields: fieldsOnForm(definition, view, request.values) };
+  });
+  return (
+    <RequestForm
+      {...form}
+      begun={request.values}
+      stored={request}
+      view={view}
+      fields={fields}
+      head={
+        <>
+          <RequestHead request={request} />
+          <ZoneNote zone={hours.zone} location={place.locationName} />
+          {note}
+        </>
+      }
+      foot={<RequestHistory request={request} />}
+    />
+  );
+}

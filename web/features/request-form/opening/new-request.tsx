@@ -1,0 +1,104 @@
+import { transitionFor } from '@sitebook/domain/access/can.ts';
+import { relationsOf } from '@sitebook/domain/access/relation.ts';
+import type { Transition } from '@sitebook/domain/lifecycle/lifecycle.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import type { FormView } from '@sitebook/domain/request/on-form.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { useState } from 'react';
+import { FieldScopeContext } from '../../../fields/field-scope.ts';
+import { Note } from '../../../ui/note.tsx';
+import { PanelFailure, PanelWaiting } from '../../form/panel-states.tsx';
+import { PanelBody } from '../../form/side-panel.tsx';
+import { useSelection } from '../../location/selection.ts';
+import { useMe } from '../../profile/use-me.ts';
+import { ZoneNote } from '../../request-value/zone-note.tsx';
+import { slotFor } from '../../slot/slot.ts';
+import { useClaimedForm } from '../../unsent/use-claimed-form.ts';
+import { RequestForm } from '../request-form.tsx';
+import { RequestPanel } from '../request-panel.tsx';
+import { beginNew, carriedInto, type FormOrigin, fieldsOnForm } from '../state/beginning.ts';
+import { requesterFactsOf } from '../state/requester.ts';
+import { ResumedNote } from './resumed-note.tsx';
+import { type Place, usePlace } from './use-place.ts';
+
+/** The panel in which a request is made, at the saved location. */
+export function NewRequest({ definition }: { definition: ModuleDefinition }) {
+  const saved = useSelection();
+  const { place, error, retry } = usePlace(definition, saved?.iBaseLocationId ?? null);
+  const me = useMe();
+  return (
+    <RequestPanel title={say('form.new-title', { module: say(definition.title) })}>
+      {error ? (
+        <PanelFailure error={error} onRetry={retry} />
+      ) : place && me ? (
+        <FieldScopeContext value={place.scope}>
+          <NewForm place={place} me={me} />
+        </FieldScopeContext>
+      ) : (
+        <PanelWaiting />
+      )}
+    </RequestPanel>
+  );
+}
+
+interface NewFormProps {
+  readonly place: Place;
+  readonly me: NonNullable<ReturnType<typeof useMe>>;
+}
+
+/** Goes on with what was typed into such a form before and not sent. */
+function NewForm({ place, me }: NewFormProps) {
+  const { definition, baseLocationId } = place.scope;
+  const target = { alias: place.actor.alias, baseLocationId, module: definition.key, requestId: null };
+  const { claimed, startOver } = useClaimedForm(target);
+  const create = transitionFor(definition, 'create', null, place.actor);
+  if (typeof create === 'string') {
+    return (
+      <PanelBody>
+        <Note kind="error" text={say('error.forbidden')} />
+      </PanelBody>
+    );
+  }
+  if (claimed === null) return <PanelWaiting />;
+  return <Form key={claimed.id} {...{ place, me, target, claimed, create }} onStartOver={startOver} />;
+}
+
+interface FormProps extends NewFormProps, Pick<FormOrigin, 'target' | 'claimed'> {
+  readonly create: Transition;
+  readonly onStartOver: () => void;
+}
+
+function Form({ place, me, target, claimed, create, onStartOver }: FormProps) {
+  const { definition, baseLocationId, hours } = place.scope;
+  const { unsent } = claimed;
+  // What the form begins with must not change under the hands of whoever fills it in.
+  const [{ begun, view, fields, slot }] = useState(() => {
+    const relations = relationsOf(place.actor, null);
+    const view: FormView = { mode: 'new', status: null, relations, transitions: [create] };
+    const slot = slotFor(definition.key, baseLocationId) ?? unsent?.slot ?? null;
+    const known = {
+      requester: requesterFactsOf(me, { name: me.managerDisplayName, mail: me.managerMail }),
+      place: { country: place.country, city: place.city, locationName: place.locationName },
+      slot,
+    };
+    const begun = beginNew(definition, known, { zone: hours.zone, now: Date.now() });
+    return { view, begun, slot, fields: fieldsOnForm(definition, view, begun) };
+  });
+  return (
+    <RequestForm
+      begun={begun}
+      stored={null}
+      view={view}
+      fields={fields}
+      origin={{ target, claimed, slot }}
+      carried={carriedInto(slot, unsent)}
+      head={
+        <>
+          <ZoneNote zone={hours.zone} location={place.locationName} />
+          {me.isDirectorySilent && <Note kind="warning" text={say('people.directory-silent')} />}
+          {unsent && <ResumedNote unsent={unsent} onStartOver={onStartOver} />}
+        </>
+      }
+    />
+  );
+}

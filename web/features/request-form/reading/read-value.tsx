@@ -1,0 +1,89 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { isEmpty, listOf, numberOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
+import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
+import { priorities } from '@sitebook/domain/modules/priority.ts';
+import type { LookupRow } from '@sitebook/domain/rules/rule.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { displayDate } from '@sitebook/domain/time/display.ts';
+import { Fragment } from 'react';
+import type { OpenedRequest } from '../../../api/wire-request.ts';
+import { useFieldScope } from '../../../fields/field-scope.ts';
+import { NoteText } from '../../../fields/note-text.tsx';
+import { PersonName } from '../../../fields/person-name.tsx';
+import { PriorityChip } from '../../request-value/priority-chip.tsx';
+import { RequestTime } from '../../request-value/request-time.tsx';
+
+const useStyles = makeStyles({
+  note: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  none: { color: tokens.colorNeutralForeground2 },
+});
+
+interface ReadValueProps {
+  readonly field: FieldDefinition;
+  readonly values: Values;
+}
+
+/** A field's value to be read. */
+export function ReadValue({ field, values }: ReadValueProps) {
+  const styles = useStyles();
+  const { definition, hours } = useFieldScope();
+  const value = values[field.key] ?? null;
+  if (isEmpty(value)) return <span className={styles.none}>{say('field.none')}</span>;
+  if (field.choices === priorities) return <PriorityChip code={numberOf(value)} />;
+  switch (field.type) {
+    case 'date-time':
+    case 'end-date-time':
+      return <RequestTime zone={hours.zone} value={value} />;
+    case 'date':
+      return <bdi dir="ltr">{displayDate(String(value))}</bdi>;
+    case 'lookup':
+      return values[nameKeyOf(definition.fields, field) ?? ''] ?? String(value);
+    case 'choice':
+      return say(field.choices?.find((choice) => choice.value === value)?.text ?? 'field.none');
+    case 'flag':
+      return say(value === true ? 'flag.yes' : 'flag.no');
+    case 'person':
+      return <PersonName alias={String(value)} />;
+    case 'people':
+      return listOf(value).map((alias, index) => (
+        <Fragment key={alias}>
+          {index > 0 && ', '}
+          <PersonName alias={alias} />
+        </Fragment>
+      ));
+    case 'note':
+      return <NoteText note={String(value)} />;
+    case 'attachments':
+      return <bdi className={styles.note}>{listOf(value).join(', ')}</bdi>;
+    default:
+      return <span className={styles.note}>{String(value)}</span>;
+  }
+}
+
+/** The key of the field that holds the name of a lookup's row. */
+export function nameKeyOf(fields: readonly FieldDefinition[], { key }: FieldDefinition): string | undefined {
+  return fields.find((field) => field.nameOf === key)?.key;
+}
+
+/** What tells the names of the rows that lookup fields point to. */
+interface Names {
+  readonly request: OpenedRequest;
+  /** What lookup fields offer. */
+  readonly rows: Readonly<Record<string, readonly LookupRow[]>>;
+  readonly fields: readonly FieldDefinition[];
+}
+
+/** One side of a change as the values of a request, the name of a row beside its id where it is known. */
+export function namedSide(field: FieldDefinition, side: unknown, { request, rows, fields }: Names): Values {
+  const value = isList(field) && typeof side === 'string' ? side.split(';') : (side as Value);
+  const nameKey = nameKeyOf(fields, field);
+  if (nameKey === undefined) return { [field.key]: value };
+  const current = request.values[field.key] === value ? request.values[nameKey] : null;
+  const name = rows[field.key]?.find((row) => row.id === value)?.name ?? current ?? null;
+  return { [field.key]: value, [nameKey]: name };
+}
+
+/** Lists travel as one text. */
+function isList({ type }: FieldDefinition): boolean {
+  return type === 'people' || type === 'attachments';
+}

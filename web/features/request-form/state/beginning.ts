@@ -1,0 +1,55 @@
+import type { Values } from '@sitebook/domain/fields/value.ts';
+import type { FieldDefinition, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { defaultsOf, type Here } from '@sitebook/domain/request/defaults.ts';
+import { belongsOnForm, type FormView, isWritable } from '@sitebook/domain/request/on-form.ts';
+import type { ChosenFile } from '../../attachments/chosen-file.ts';
+import type { Typed } from '../../form/typed.ts';
+import type { Slot } from '../../slot/slot.ts';
+import type { ClaimedForm } from '../../unsent/claim-form.ts';
+import type { FormTarget, UnsentForm } from '../../unsent/unsent-form.ts';
+
+/** Which form this is on this device, and the slot that it began with. */
+export interface FormOrigin {
+  readonly target: FormTarget;
+  readonly claimed: ClaimedForm;
+  readonly slot: Slot | null;
+}
+
+/** The fields that a form of the module can have, in the order of the declaration. */
+export function fieldsOnForm({ fields }: ModuleDefinition, view: FormView, values: Values): readonly FieldDefinition[] {
+  return fields.filter((field) => belongsOnForm(field, view, values));
+}
+
+/** What a new request begins with: the defaults, who asks and where, and the slot that was chosen on a calendar. */
+export function beginNew(
+  definition: ModuleDefinition,
+  { requester, place, slot }: { requester: Values; place: Values; slot: Slot | null },
+  here: Here,
+): Values {
+  const chosen: Values = slot ? { resourceId: slot.resourceId, start: slot.start, end: slot.end } : {};
+  return { ...defaultsOf(definition, here), ...place, ...requester, ...chosen };
+}
+
+/** Of these values, what is filled in on a form with these fields. */
+export function typedOf(fields: readonly FieldDefinition[], view: FormView, values: Values): Typed {
+  return Object.fromEntries(
+    fields.filter((field) => isWritable(field, view)).map((field) => [field.key, values[field.key] ?? null]),
+  );
+}
+
+/** What was typed before, for a form that begins with this slot: another slot than it had then was chosen since. */
+export function carriedInto(slot: Slot | null, unsent: Pick<UnsentForm, 'typed' | 'slot'> | null): Typed {
+  if (unsent === null) return {};
+  const isSameSlot = slot === null || (slot.start === unsent.slot?.start && slot.resourceId === unsent.slot.resourceId);
+  if (isSameSlot) return unsent.typed;
+  const { resourceId: _resource, start: _start, end: _end, ...typed } = unsent.typed;
+  return typed;
+}
+
+/** The files that were chosen before this page was loaded, each as it stood. */
+export function filesBefore({ unsent, files }: ClaimedForm): readonly ChosenFile[] {
+  return files.map(({ id, file }) => {
+    const reason = unsent?.failures[id];
+    return { id, file, state: reason === undefined ? { kind: 'waiting' } : { kind: 'failed', reason } };
+  });
+}

@@ -1,0 +1,124 @@
+import { holds } from '@sitebook/domain/fields/condition.ts';
+import { textOf, type Values } from '@sitebook/domain/fields/value.ts';
+import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
+import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
+import { type FormView, isCalledFor } from '@sitebook/domain/request/on-form.ts';
+import { useMemo, useState } from 'react';
+import type { OrderedItem } from '../../../api/item-queries.ts';
+import { useFieldScope } from '../../../fields/field-scope.ts';
+import type { Refusal } from '../../form/field-errors.ts';
+import type { Typed } from '../../form/typed.ts';
+import { useFocusOnFailure, useForm } from '../../form/use-form.ts';
+import { useOrder } from '../../order/use-order.ts';
+import type { SentContent } from '../../unsent/unsent-form.ts';
+import { typedOf } from './beginning.ts';
+import { useAnotherRequester } from './requester.ts';
+import { rowsChosen, useLookupRows, useNotes } from './use-lookup-rows.ts';
+import { asNeighbours, useNeighbours } from './use-neighbours.ts';
+import { mainAction, type Validated, validateForm } from './validate-form.ts';
+
+export interface FormBegin {
+  /** What the form shows before anything is typed. */
+  readonly begun: Values;
+  /** As it is stored; nothing for a new request. */
+  readonly before: Values | null;
+  /** The id of the stored request. */
+  readonly requestId: number | null;
+  /** The fields that the form can have. */
+  readonly fields: readonly FieldDefinition[];
+  readonly view: FormView;
+  /** What was typed into this form before it had to begin anew. */
+  readonly carried: Typed;
+  /** What was to be ordered on it. */
+  readonly ordered: readonly OrderedItem[];
+  /** What was sent before, while nobody knows what became of it. */
+  readonly sentBefore: readonly SentContent[];
+}
+
+/** The state of a form: what is typed, what follows from it, and what is wrong with it. */
+export function useRequestForm(begin: FormBegin) {
+  const { begun, before, requestId, fields, view, carried, ordered } = begin;
+  const { definition, baseLocationId, hours } = useFieldScope();
+  const begunTyped = useMemo(() => typedOf(fields, view, begun), [fields, view, begun]);
+  const form = useForm<ActionCode>({
+    begun: begunTyped,
+    typed: { ...begunTyped, ...of(begunTyped, carried) },
+    rules: definition.rules,
+  });
+  const { typed, set, tried } = form;
+
+  const requesterFacts = useAnotherRequester(begun, typed, set);
+  const rows = useLookupRows(definition, baseLocationId, { ...begun, ...typed });
+  const lookups = rowsChosen(rows, { ...begun, ...typed });
+  const notes = useNotes({ ...begun, ...typed });
+  const order = useOrder(textOf(typed.requester) ?? textOf(begun.requester), ordered);
+  const neighbourhood = useNeighbours({ ...begun, ...typed }, requestId);
+  // What is in the way may be what was sent: then only the server can tell.
+  const [sent, setSent] = useState(begin.sentBefore);
+  const validateFor = (action: ActionCode, neighbours = neighbourhood.bookings): Validated =>
+    validateForm(typed, {
+      definition,
+      relations: view.relations,
+      action,
+      begun,
+      before,
+      requesterFacts,
+      lookups,
+      neighbours: sent.length > 0 ? [] : asNeighbours(neighbours),
+      overlapsAllowed: neighbourhood.overlapsAllowed,
+      notes,
+      items: order.checked,
+      ordered: order.rows.length,
+      hours,
+      now: Date.now(),
+    });
+  const validated = validateFor(tried ?? mainAction(view));
+  /** The fields that make sense with what is typed. */
+  const called = fields.filter((field) => isCalledFor(field, validated.values));
+  const errors = form.errorsOf(validated.issues);
+  const firstWrong = called.find(({ key }) => errors[key] !== undefined)?.key;
+  useFocusOnFailure(form, firstWrong ?? (errors.items && 'items'));
+
+  return {
+    ...form,
+    definition,
+    neighbourhood,
+    order,
+    hasChanged: form.hasChanged || order.rows.length > 0,
+    validated,
+    fields: called,
+    errors,
+    change(key: string, value: Typed[string]): void {
+      set(key, value);
+      for (const { key: child, lookup, clearedWhen } of fields) {
+        const isSenseless = clearedWhen?.field === key && holds(clearedWhen, { [key]: value });
+        // Rows of another parent are not offered any more.
+        if (lookup?.within === key || isSenseless) set(child, null);
+        // What was free may not be free for this; what is stored is validated when it is saved.
+        else if (lookup?.freeFor?.includes(key)) set(child, begunTyped[child] ?? null);
+      }
+    },
+    /** Validates for an action. Where nothing but others are in the way, it looks once more: they may have gone. */
+    async attempt(action: ActionCode): Promise<Validated> {
+      form.attempt(action);
+      const validatedNow = validateFor(action);
+      const isInTheWay = validatedNow.issues.some((issue) => overlapCodes.includes(issue.code));
+      return isInTheWay ? validateFor(action, await neighbourhood.refresh()) : validatedNow;
+    },
+    sent,
+    setSent,
+    refuse(refused: Refusal): void {
+      form.refuse(refused);
+      order.refuse(refused.errors);
+    },
+  };
+}
+
+const overlapCodes: readonly string[] = ['rule.overlap-none', 'rule.overlap-cap'];
+
+/** What of it this form has fields for: rights may have changed since it was typed. */
+function of(begun: Typed, carried: Typed): Typed {
+  return Object.fromEntries(Object.entries(carried).filter(([key]) => key in begun));
+}
+
+export type RequestFormState = ReturnType<typeof useRequestForm>;
