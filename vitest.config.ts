@@ -27,7 +27,7 @@ export default defineConfig({
         // Start and stop whole servers, and kill them: slow by nature, so after all others.
         test: {
           name: 'process',
-          include: ['server/process-tests/*.test.ts', '{scripts,machine}/**/*.test.ts'],
+          include: ['server/process-tests/*.test.ts', 'scripts/**/*.test.ts'],
           exclude,
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 120_000,
