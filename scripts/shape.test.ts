@@ -20,6 +20,7 @@ it('no module is told apart by its key outside of declarations and tables of nam
   const mayName = within([
     'domain/modules/',
     'domain/text/',
+    'domain/testing/',
     'contract/modules/wire-modules.ts',
     'server/demo/',
     'server/testing/',
