@@ -29,6 +29,7 @@ export default defineConfig({
           name: 'process',
           include: ['server/process-tests/*.test.ts', 'scripts/**/*.test.ts'],
           exclude,
+          globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },

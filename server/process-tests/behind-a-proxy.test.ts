@@ -1,11 +1,10 @@
 import { request } from 'node:http';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startServer } from '../testing/start-server.ts';
-import { startTestPostgres } from '../testing/test-postgres.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 
-const postgres = await startTestPostgres();
-afterAll(() => postgres.stop());
-const env = { DATABASE_URL: postgres.url, DEMO_DATA: 'off', ALLOW_DEMO_SIGN_IN: 'on' };
+const { url } = await createTestDatabase();
+const env = { DATABASE_URL: url, DEMO_DATA: 'off', ALLOW_DEMO_SIGN_IN: 'on' };
 
 const forged = {
   'x-forwarded-for': '203.0.113.9',

@@ -3,22 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { diskFiles } from '../adapters/files/disk.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { loadDemoMasters } from '../demo/load-demo-masters.ts';
 import { enqueue } from '../store/enqueue.ts';
 import { startServer } from '../testing/start-server.ts';
-import { copyTemplate, startTestPostgres } from '../testing/test-postgres.ts';
+import { copyTemplate } from '../testing/test-postgres.ts';
 import { watchJobs } from '../testing/watched-jobs.ts';
 
-const postgres = await startTestPostgres();
 const folder = join(tmpdir(), `sitebook-shared-files-${process.pid}`);
 const files = diskFiles(folder);
-afterAll(async () => {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 const job = 'remove-unused-files';
 
 const store = async (text: string) => (await files.receive(Readable.from([Buffer.from(text)]))).key;
@@ -31,9 +27,12 @@ const everyFile = async () =>
 
 /** A database with a request that has these files. */
 async function databaseWith(keys: readonly string[]): Promise<{ url: string; database: Database }> {
-  const { url } = await copyTemplate(postgres);
+  const { url, drop } = await copyTemplate(inject('postgres'));
   const database = openDatabase(url, { poolSize: 3 });
-  onTestFinished(() => database.destroy());
+  onTestFinished(async () => {
+    await database.destroy();
+    await drop();
+  });
   if (keys.length === 0) return { url, database };
   await loadDemoMasters(database, new Date());
   await sql`

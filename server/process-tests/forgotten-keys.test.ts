@@ -1,18 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from '../db/database.ts';
+import { expect, test } from 'vitest';
 import { enqueue } from '../store/enqueue.ts';
 import { startServer } from '../testing/start-server.ts';
-import { copyTemplate, startTestPostgres } from '../testing/test-postgres.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { watchJobs } from '../testing/watched-jobs.ts';
 
-const postgres = await startTestPostgres();
-const { url } = await copyTemplate(postgres);
-const database = openDatabase(url, { poolSize: 3 });
-afterAll(async () => {
-  await database.destroy();
-  await postgres.stop();
-});
+const { url, database } = await createTestDatabase();
 const job = 'forget-old-keys';
 
 /** Answers kept for so many saves, a second apart, the youngest of so many days ago. */

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { loadDemoMasters } from '../demo/load-demo-masters.ts';
 import { startServer } from '../testing/start-server.ts';
 import { startTestIssuer } from '../testing/test-issuer.ts';
-import { copyTemplate, startTestPostgres } from '../testing/test-postgres.ts';
+import { copyTemplate } from '../testing/test-postgres.ts';
 
-const postgres = await startTestPostgres();
-afterAll(() => postgres.stop());
+const postgres = inject('postgres');
 
 test('two servers that start at the same moment share one database and start none', async () => {
   const { url, drop } = await copyTemplate(postgres);
@@ -20,10 +19,12 @@ test('two servers that start at the same moment share one database and start non
 });
 
 test('the direct address is checked like the other', async () => {
+  const { url, drop } = await copyTemplate(postgres);
   const direct = 'postgres://me@127.0.0.1:1/sitebook';
-  await expect(startServer({ env: { DATABASE_URL: postgres.url, DATABASE_DIRECT_URL: direct } })).rejects.toThrow(
+  await expect(startServer({ env: { DATABASE_URL: url, DATABASE_DIRECT_URL: direct } })).rejects.toThrow(
     'Cannot start: DATABASE_DIRECT_URL: PostgreSQL at 127.0.0.1:1/sitebook cannot be used: connect ECONNREFUSED',
   );
+  await drop();
 });
 
 test("GROUND-2 with a provider of one's own nothing of the demo company is loaded, and its admins are no obstacle", async () => {

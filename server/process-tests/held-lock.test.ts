@@ -2,16 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from '../db/database.ts';
 import { sites } from '../demo/data/places.ts';
 import { loadDemoMasters } from '../demo/load-demo-masters.ts';
 import { startServer } from '../testing/start-server.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { startTestIssuer } from '../testing/test-issuer.ts';
-import { copyTemplate, startTestPostgres } from '../testing/test-postgres.ts';
 
-const postgres = await startTestPostgres();
-const { url } = await copyTemplate(postgres);
-const database = openDatabase(url, { poolSize: 2 });
+const { url, database } = await createTestDatabase();
 await loadDemoMasters(database, new Date());
 const issuer = await startTestIssuer();
 const poolSize = 3;
@@ -29,8 +26,6 @@ await vanished.connect();
 afterAll(async () => {
   await vanished.end();
   await server.stop();
-  await database.destroy();
-  await postgres.stop();
 });
 
 const authorization = `Bearer ${await issuer.token({ alias: 'global.admin@norvane.example' })}`;

@@ -1,14 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, inject, type TestContext, test } from 'vitest';
 import { type Database, openDatabase, type Tx } from '../db/database.ts';
 import { enqueue } from '../store/enqueue.ts';
 import { type RunningServer, startServer } from '../testing/start-server.ts';
-import { copyTemplate, startTestPostgres } from '../testing/test-postgres.ts';
+import { copyTemplate } from '../testing/test-postgres.ts';
 import { type WatchedJobs, watchJobs } from '../testing/watched-jobs.ts';
 
-const postgres = await startTestPostgres();
-afterAll(() => postgres.stop());
 const job = 'remove-unused-files';
 
 interface Rig {
@@ -17,10 +15,13 @@ interface Rig {
   start(): Promise<RunningServer>;
 }
 
-async function createRig(): Promise<Rig> {
-  const { url } = await copyTemplate(postgres);
+async function createRig({ onTestFinished }: TestContext): Promise<Rig> {
+  const { url, drop } = await copyTemplate(inject('postgres'));
   const database = openDatabase(url, { poolSize: 4 });
-  onTestFinished(() => database.destroy());
+  onTestFinished(async () => {
+    await database.destroy();
+    await drop();
+  });
   return {
     database,
     jobs: await watchJobs(database),
@@ -35,7 +36,7 @@ async function createRig(): Promise<Rig> {
 }
 
 /** Keeps the job from getting on, since it needs this table, until the returned function is called. */
-async function holdUp(database: Database): Promise<() => Promise<void>> {
+async function holdUp(database: Database, { onTestFinished }: TestContext): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
   const over = database.transaction().execute(async (tx) => {
@@ -54,8 +55,8 @@ async function holdUp(database: Database): Promise<() => Promise<void>> {
 
 const put = (database: Database, payload = {}) => database.transaction().execute((tx) => enqueue(tx, job, payload));
 
-test('a job is run once, by one of two servers, when its transaction commits, and not at all when it does not', async () => {
-  const { database, jobs, start } = await createRig();
+test.concurrent('a job is run once, by one of two servers, when its transaction commits, and not at all when it does not', async (context) => {
+  const { database, jobs, start } = await createRig(context);
   const servers = await Promise.all([start(), start()]);
   const rolledBack = database.transaction().execute(async (tx: Tx) => {
     await enqueue(tx, job, {});
@@ -72,10 +73,10 @@ test('a job is run once, by one of two servers, when its transaction commits, an
   for (const server of servers) expect(await server.stop()).toEqual({ code: 0, signal: null });
 });
 
-test('a server that stops finishes the job it has in hand', async () => {
-  const { database, jobs, start } = await createRig();
+test.concurrent('a server that stops finishes the job it has in hand', async (context) => {
+  const { database, jobs, start } = await createRig(context);
   const server = await start();
-  const letGo = await holdUp(database);
+  const letGo = await holdUp(database, context);
   await put(database);
   await jobs.until(async () => (await jobs.left(job)).locked === 1);
   const stopped = server.stop();
@@ -85,20 +86,21 @@ test('a server that stops finishes the job it has in hand', async () => {
   expect(await jobs.left(job)).toEqual({ jobs: 0, locked: 0 });
 });
 
-test('a job that does not end is given back when its server stops', async () => {
-  const { database, jobs, start } = await createRig();
+test.concurrent('a job that does not end is given back when its server stops', async (context) => {
+  const { database, jobs, start } = await createRig(context);
   const server = await start();
-  await holdUp(database);
+  await holdUp(database, context);
   await put(database);
   await jobs.until(async () => (await jobs.left(job)).locked === 1);
   expect(await server.stop()).toEqual({ code: 0, signal: null });
   expect(await jobs.left(job)).toEqual({ jobs: 1, locked: 0 });
 });
 
-test('the job of a server that was killed is done by the next, that of a server that lives is left to it', async () => {
-  const { database, jobs, start } = await createRig();
+// By itself: what is held up is given up after 5 seconds, and a server has to start meanwhile.
+test('the job of a server that was killed is done by the next, that of a server that lives is left to it', async (context) => {
+  const { database, jobs, start } = await createRig(context);
   const killed = await start();
-  const letGo = await holdUp(database);
+  const letGo = await holdUp(database, context);
   await put(database);
   await jobs.until(async () => (await jobs.left(job)).locked === 1);
   // So that it counts as locked for a while.

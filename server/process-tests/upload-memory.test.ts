@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { attachmentPath } from '@sitebook/contract/attachments/paths.ts';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../db/database.ts';
 import { loadDemoMasters } from '../demo/load-demo-masters.ts';
 import { samplesOf } from '../testing/module-samples.ts';
 import { startServer } from '../testing/start-server.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { startTestIssuer } from '../testing/test-issuer.ts';
-import { copyTemplate, startTestPostgres } from '../testing/test-postgres.ts';
 
 const megabyte = 1024 * 1024;
 const uploads = 20;
@@ -19,10 +18,9 @@ function peakOf(pid: number): number {
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }
 
+const { url, database } = await createTestDatabase();
+
 it('takes 20 uploads of 50 MB at once without keeping them in memory', async () => {
-  const postgres = await startTestPostgres();
-  const { url } = await copyTemplate(postgres);
-  const database = openDatabase(url, { poolSize: 2 });
   await loadDemoMasters(database, new Date());
   const issuer = await startTestIssuer();
   const env = { ...issuer.env, DATABASE_URL: url, DEMO_DATA: 'off', LOG_LEVEL: 'silent' };
@@ -58,7 +56,5 @@ it('takes 20 uploads of 50 MB at once without keeping them in memory', async () 
     expect(growth).toBeLessThan(mostGrowth);
   } finally {
     await server.stop();
-    await database.destroy();
-    await postgres.stop();
   }
 }, 180_000);

@@ -1,9 +1,9 @@
 import { afterAll } from 'vitest';
-import { type Database, openDatabase } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { loadDemoMasters } from '../demo/load-demo-masters.ts';
 import { type ServerEnv, startServer } from './start-server.ts';
+import { createTestDatabase } from './test-database.ts';
 import { startTestIssuer } from './test-issuer.ts';
-import { copyTemplate, startTestPostgres } from './test-postgres.ts';
 
 export interface PairAnswer {
   readonly status: number;
@@ -23,17 +23,13 @@ export interface ServerPair {
 
 /** Two real server processes on one database with the demo company, for one test file. */
 export async function startServerPair(settings: ServerEnv = {}): Promise<ServerPair> {
-  const postgres = await startTestPostgres();
-  const { url } = await copyTemplate(postgres);
-  const database = openDatabase(url, { poolSize: 5 });
+  const { url, database } = await createTestDatabase();
   await loadDemoMasters(database, new Date());
   const issuer = await startTestIssuer();
   const env = { ...issuer.env, DATABASE_URL: url, DEMO_DATA: 'off', LOG_LEVEL: 'silent', ...settings };
   const servers = await Promise.all([startServer({ env }), startServer({ env })]);
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()));
-    await database.destroy();
-    await postgres.stop();
   });
   const headersOf = async (user: string) => ({
     authorization: `Bearer ${await issuer.token({ alias: user })}`,
