@@ -12,6 +12,7 @@ const pages = [
   'CONTRIBUTING.md',
   'CHANGELOG.md',
   'docs/architecture.md',
+  'docs/new-module.md',
   'docs/operations.md',
   'docs/security.md',
   ...decisions,

@@ -21,6 +21,7 @@ it('no module is told apart by its key outside of declarations and tables of nam
     'domain/modules/',
     'domain/testing/',
     'domain/text/',
+    'domain/testing/',
     'contract/modules/wire-modules.ts',
     'server/demo/',
     'server/testing/',

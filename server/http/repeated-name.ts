@@ -21,7 +21,7 @@ export function repeatedName(json: string): string | undefined {
       case '"': {
         const end = endOfText(json, index);
         if (level?.names && level.isName) {
-          level.at = spelled(json.slice(index, end + 1));
+          level.at = decoded(json.slice(index, end + 1));
           const name = level.at.toLowerCase();
           if (level.names.has(name)) return levels.map(({ at }) => at).join('.');
           level.names.add(name);
@@ -64,7 +64,7 @@ function endOfText(json: string, start: number): number {
 }
 
 /** A name can be written with escapes and is the same name. */
-function spelled(text: string): string {
+function decoded(text: string): string {
   return text.includes('\\') ? JSON.parse(text) : text.slice(1, -1);
 }
 

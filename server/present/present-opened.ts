@@ -2,13 +2,17 @@ import type { WireAttachment } from '@sitebook/contract/attachments/attachment.t
 import { documentUrl } from '@sitebook/contract/attachments/paths.ts';
 import { itemListNames, itemStatusNames } from '@sitebook/contract/modules/item-names.ts';
 import type { WireItemRow } from '@sitebook/contract/modules/item-rows.ts';
+import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
+import { actionNameOf, statusNames } from '@sitebook/contract/modules/wire-codes.ts';
+import { sees, type View } from '@sitebook/domain/access/visibility.ts';
+import type { Value } from '@sitebook/domain/fields/value.ts';
 import type { StockedItem } from '@sitebook/domain/items/item.ts';
+import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import { takesFiles } from '@sitebook/domain/modules/attachments-field.ts';
-import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { fileTypeOf } from '@sitebook/domain/rules/files.ts';
 import type { OpenedRequest } from '../usecases/requests/open-request.ts';
-import { presentHistory } from './present-history.ts';
-import { presentRequest, type WireRequest } from './present-request.ts';
+import { encodeValue, presentRequest, type WireRequest } from './present-request.ts';
 
 /** The whole of a request by the names of the wire, with what the caller may do and what was done. */
 export function presentOpened(definition: ModuleDefinition, opened: OpenedRequest): WireRequest {
@@ -58,3 +62,42 @@ export function presentAttachment(
     Status: 'Existing',
   };
 }
+
+/** The history of a request by the names of the wire, without the changes that this view does not hold. */
+export function presentHistory(definition: ModuleDefinition, entries: OpenedRequest['history'], view: View) {
+  return entries.map((entry) => ({
+    at: entry.at,
+    by: entry.alias,
+    byName: entry.name,
+    action: actionNameOf(definition.key, entry.action),
+    changes: ['status', 'items', ...definition.fields.map((field) => field.key)]
+      .filter((key) => key in entry.after)
+      .flatMap((key) => changeOf(definition, entry, key, view)),
+  }));
+}
+
+interface WireChange {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+function changeOf(
+  definition: ModuleDefinition,
+  { before, after }: OpenedRequest['history'][number],
+  key: string,
+  view: View,
+): readonly WireChange[] {
+  const wasAndIs = { before: before[key] ?? null, after: after[key] ?? null };
+  if (key === 'status') {
+    return [{ field: factNames.status, before: statusName(wasAndIs.before), after: statusName(wasAndIs.after) }];
+  }
+  if (key === 'items')
+    return [{ field: itemListNames[0], before: encodeValue(wasAndIs.before), after: encodeValue(wasAndIs.after) }];
+  const field = fieldOf(definition, key);
+  if (!field || !sees(view, field)) return [];
+  const { name } = wireNameOf(definition.key, field);
+  return [{ field: name, before: encodeValue(wasAndIs.before), after: encodeValue(wasAndIs.after) }];
+}
+
+const statusName = (code: Value) => (code === null ? null : statusNames[code as StatusCode]);

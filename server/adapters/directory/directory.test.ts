@@ -4,8 +4,7 @@ import { startFakeGraph } from '../../testing/fake-graph.ts';
 import { testConfig } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { builtInDirectory, searchTextOf } from './built-in.ts';
-import { DirectoryUnavailable } from './directory.ts';
-import { personFromToken } from './from-token.ts';
+import { DirectoryUnavailable, personFromToken } from './directory.ts';
 import { graphDirectory } from './graph.ts';
 import { openDirectory } from './open-directory.ts';
 

@@ -1,3 +1,5 @@
+import type { Caller } from '../../caller.ts';
+
 /** A person as the company's directory knows them. */
 export interface DirectoryPerson {
   /** The principal name in lower case. */
@@ -44,4 +46,18 @@ export class DirectoryUnavailable extends Error {
     this.name = 'DirectoryUnavailable';
     this.retryAfter = retryAfter;
   }
+}
+
+/** Somebody who has signed in but is in no directory, as their token describes them. */
+export function personFromToken({ alias, objectId, name, mail }: Caller): DirectoryPerson {
+  return {
+    alias,
+    id: objectId ?? alias,
+    mail,
+    displayName: name,
+    jobTitle: null,
+    mobilePhone: null,
+    businessPhone: null,
+    employeeNumber: null,
+  };
 }

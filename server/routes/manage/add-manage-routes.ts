@@ -14,7 +14,7 @@ import { entities, entitiesPointedTo, entityOf } from '@sitebook/domain/manage/r
 import { say } from '@sitebook/domain/text/say.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { presentHistory } from '../../present/present-history.ts';
+import { presentHistory } from '../../present/present-opened.ts';
 import { listChoices, type ManageOverview, readOverview } from '../../usecases/manage/read-overview.ts';
 import { type RequestHistory, requestHistory } from '../../usecases/manage/read-request-history.ts';
 import { type AnyRoute, RouteTable } from '../define-route.ts';

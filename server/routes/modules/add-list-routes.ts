@@ -84,8 +84,8 @@ function addCalendarRoute(table: RouteTable, deps: Deps, definition: ModuleDefin
 const bodyNames: Readonly<Record<string, string>> = { orderKey: 'OrderByColumn', after: 'After' };
 const inBody = (field: string) => bodyNames[field] ?? field;
 
-function readTab(spelled: string | null | undefined): Tab {
-  const tab = spelled ? tabOf(spelled) : 'my';
+function readTab(given: string | null | undefined): Tab {
+  const tab = given ? tabOf(given) : 'my';
   if (!tab) throw new Failure('error.invalid', { issues: [{ field: 'Filter.tab', code: 'field.choice' }] });
   return tab;
 }

@@ -27,9 +27,9 @@ export function readUpdate(definition: ModuleDefinition, body: ReadBody): Omit<R
 }
 
 /** Only what the module's lifecycle knows, besides making and deleting, which are calls of their own. */
-function readAction({ key, lifecycle }: ModuleDefinition, spelled: unknown): ActionCode {
-  if (spelled === undefined || spelled === null || spelled === '') return 'update';
-  const action = typeof spelled === 'string' ? actionOf(key, spelled) : undefined;
+function readAction({ key, lifecycle }: ModuleDefinition, given: unknown): ActionCode {
+  if (given === undefined || given === null || given === '') return 'update';
+  const action = typeof given === 'string' ? actionOf(key, given) : undefined;
   const isKnown = lifecycle.transitions.some((transition) => transition.action === action);
   if (action === undefined || action === 'create' || action === 'delete' || !isKnown) {
     throw new Failure('error.invalid', { issues: [{ field: 'action', code: 'field.choice' }] });

@@ -1,6 +1,5 @@
 import { Failure } from '@sitebook/domain/failure.ts';
-import type { DirectoryPerson } from '../../adapters/directory/directory.ts';
-import { personFromToken } from '../../adapters/directory/from-token.ts';
+import { type DirectoryPerson, personFromToken } from '../../adapters/directory/directory.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { isExternal } from '../entering/visits.ts';

@@ -67,8 +67,8 @@ export async function importRecords<Answer>(
     prepare,
     save: async (tx, prepared) => {
       if (definition.keepsOne) await lockRecords(tx, definition, 'all');
-      const judged = () => validateImport(tx, caller, definition, prepared, now);
-      const plan = definition.stock ? await checkHeld(tx, definition, judged) : await judged();
+      const validate = () => validateImport(tx, caller, definition, prepared, now);
+      const plan = definition.stock ? await checkHeld(tx, definition, validate) : await validate();
       if (plan.issues.length > 0) throw refusal(plan.issues);
       await store(tx, definition, plan, { alias: caller.alias, name: caller.name, at, isImport: true });
       return plan;
@@ -138,12 +138,16 @@ async function validateImport(
 
 /**
  * Judges what is counted while it is held: others take pieces without a new version of the record. What it is about is
- * known only when it has been judged once.
+ * known only when it has been validated once.
  */
-async function checkHeld(tx: Tx, definition: EntityDefinition, judged: () => Promise<ImportPlan>): Promise<ImportPlan> {
-  const { known } = await judged();
+async function checkHeld(
+  tx: Tx,
+  definition: EntityDefinition,
+  validate: () => Promise<ImportPlan>,
+): Promise<ImportPlan> {
+  const { known } = await validate();
   const held = await lockRecords(tx, definition, known);
-  const plan = await judged();
+  const plan = await validate();
   // Somebody has just made one that the file is about, and may be taking from it.
   if (!plan.known.every((id) => held.has(id))) throw new Failure('manage.changed-elsewhere');
   return plan;

@@ -4,8 +4,7 @@ import { isSame, listOf, textOf, type Value, type Values } from '@sitebook/domai
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { requesterFacts } from '@sitebook/domain/request/complete-people.ts';
 import type { RequestRecord } from '@sitebook/domain/request/record.ts';
-import type { PeopleByName } from '../../adapters/directory/directory.ts';
-import { personFromToken } from '../../adapters/directory/from-token.ts';
+import { type PeopleByName, personFromToken } from '../../adapters/directory/directory.ts';
 import type { Caller } from '../../caller.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { findStock } from '../../store/stock.ts';
 import { enterPlace } from '../entering/enter-location.ts';
 import { findNamed } from '../people/find-named.ts';
-import { checkEntitlement } from '../saving/check-order.ts';
+import { checkEntitlement } from '../saving/ordered-items.ts';
 
 export interface ComplianceAsked {
   readonly baseLocationId: number;

@@ -17,8 +17,8 @@ import { findRequest } from '../../store/requests/select-requests.ts';
 import { assertTakesRequests, enterPlace } from '../entering/enter-location.ts';
 import { lookUpLater, resolvePeople } from '../people/resolve-people.ts';
 import { once } from '../saving/once.ts';
+import { settleStock } from '../saving/ordered-items.ts';
 import { prepareSave } from '../saving/prepare-save.ts';
-import { settleStock } from '../saving/settle-stock.ts';
 import { type OpenedRequest, type PresentOpened, readRequest } from './open-request.ts';
 
 export interface NewRequest {

@@ -8,7 +8,7 @@ import { appendHistory } from '../../store/requests/history.ts';
 import { markDeleted } from '../../store/requests/save-request.ts';
 import { findOpenable } from '../entering/enter-location.ts';
 import { once } from '../saving/once.ts';
-import { settleStock } from '../saving/settle-stock.ts';
+import { settleStock } from '../saving/ordered-items.ts';
 
 /** Takes a request out of every list and count; what it held is free again, its history stays. */
 export async function deleteRequest<Answer>(

@@ -10,8 +10,8 @@ import { isDue } from '@sitebook/domain/rules/check-rules.ts';
 import type { Neighbour, RuleContext } from '@sitebook/domain/rules/rule.ts';
 import type { Tx } from '../../db/database.ts';
 import { loadNeighbours } from '../../store/requests/neighbours.ts';
-import { type CheckedOrder, checkOrder } from './check-order.ts';
 import { chooseRows } from './choose-rows.ts';
+import { type CheckedOrder, checkOrder } from './ordered-items.ts';
 import { type Asked, readFields } from './read-fields.ts';
 
 export interface Save extends Asked {

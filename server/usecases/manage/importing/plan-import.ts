@@ -59,11 +59,11 @@ export async function planImport(
     const probe = readRecord(definition, given, { before: null, isImport: true }).values;
     const before = own ?? byIdentity.get(identityOf(definition, probe)) ?? null;
     if (before) known.add(before.id);
-    const { values, issues: judged } = readRecord(definition, given, {
+    const { values, issues: invalid } = readRecord(definition, given, {
       before: before?.values ?? null,
       isImport: true,
     });
-    for (const { field, ...issue } of judged) {
+    for (const { field, ...issue } of invalid) {
       // A cell that names nothing is told as such; that the field is empty thereby goes without saying.
       if (!found.some(({ column }) => column === titleOf(definition, field))) wrong(field, issue);
     }
