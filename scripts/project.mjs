@@ -19,9 +19,9 @@ export function findNode() {
   const program = process.platform === 'win32' ? 'node.exe' : 'node';
   const own = join(root, 'node_modules', platformPackages.node, 'bin', program);
   if (existsSync(own)) return own;
-  if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath;
+  if (Number.parseInt(process.versions.node, 10) >= 26) return process.execPath;
   throw new Refusal(
-    `The project brings no Node for ${platform()}, and this is Node ${process.versions.node}: please use Node 24 or later.`,
+    `The project brings no Node for ${platform()}, and this is Node ${process.versions.node}: please use Node 26 or later.`,
   );
 }
 
