@@ -10,6 +10,9 @@ const quietChromium = [
   '--disable-sync',
 ];
 
+const firstDay = '**/manage/first-day.spec.ts';
+const calendar = '**/calendar/*.spec.ts';
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -23,9 +26,18 @@ export default defineConfig({
   // Two browsers and two servers share the cores: what takes long there is not broken yet.
   expect: { timeout: 10_000 },
   reporter: 'list',
+  // In this order: those with a server of their own first, the longest before all others, so that nobody waits for it at
+  // the end.
+  projects: [
+    { name: 'first day', testMatch: firstDay },
+    { name: 'calendar', testMatch: calendar },
+    { name: 'all others', testIgnore: [firstDay, calendar] },
+  ],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
+    // Whatever glides in is drawn frame by frame by the processor. Tests of how things come and go ask for it themselves.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace costs a fifth of the time of every test; '--trace on' makes one of a test that is looked into.
     trace: 'off',
     screenshot: 'only-on-failure',

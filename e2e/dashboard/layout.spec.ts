@@ -8,14 +8,12 @@ const phone = { width: 360, height: 740 };
 const admin = { as: 'siteManager', at: houston } as const;
 const route = '/Dashboard/Washbay/?tab=all';
 
-test('DASH-2 a table when wide', async ({ visit }) => {
+test('DASH-2 a table when wide, and cards when the window becomes narrow, the chosen tab in sight', async ({
+  visit,
+}) => {
   const page = await visit(route, admin);
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
-});
-
-test('the chosen tab stays in sight when the window becomes narrow', async ({ visit }) => {
-  const page = await visit(route, admin);
   const chosen = page.getByRole('tab', { selected: true });
   await expect(chosen).toBeInViewport({ ratio: 1 });
   await page.setViewportSize(phone);
@@ -25,12 +23,6 @@ test('the chosen tab stays in sight when the window becomes narrow', async ({ vi
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
-
-  test('DASH-2 cards when narrow', async ({ visit }) => {
-    const page = await visit(route, admin);
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(page.getByRole('table')).toBeHidden();
-  });
 
   test('DASH-3 DASH-4 the switch is there, and what it is set to is remembered', async ({ visit }) => {
     const page = await visit(route, admin);
@@ -61,9 +53,12 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(new RegExp(`/Washbay/view/${wbBookingId}$`));
   });
 
-  test('Nothing is wider than the screen, and everything to touch is large enough', async ({ visit }) => {
+  test('DASH-2 cards when narrow, nothing wider than the screen, and everything to touch large enough', async ({
+    visit,
+  }) => {
     const page = await visit(route, admin);
     await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('table')).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     const targets = page.locator('main').locator('a:visible, button:visible, input:visible');
     const heights = await targets.evaluateAll((found) =>
@@ -73,24 +68,23 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const layout of ['Table', 'Cards'] as const) {
-  test(`DASH-10 DASH-11 priorities have their colours: ${layout}`, async ({ visit, portal }) => {
-    const word = `Colours${layout}`;
-    const booked = {
-      High: await bookOne(portal, 'requestor', { priorityId: 1, remarks: word }),
-      Medium: await bookOne(portal, 'requestor', { priorityId: 2, remarks: word }),
-      Low: await bookOne(portal, 'requestor', { priorityId: 3, remarks: word }),
-    };
-    const page = await visit(`${route}&search=${word}`, admin);
-    const { switchTo, row, card } = dashboardOn(page);
+test('DASH-10 DASH-11 priorities have their colours, in table and cards', async ({ visit, portal }) => {
+  const booked = {
+    High: await bookOne(portal, 'requestor', { priorityId: 1, remarks: 'Colours' }),
+    Medium: await bookOne(portal, 'requestor', { priorityId: 2, remarks: 'Colours' }),
+    Low: await bookOne(portal, 'requestor', { priorityId: 3, remarks: 'Colours' }),
+  };
+  const page = await visit(`${route}&search=Colours`, admin);
+  const { switchTo, row, card } = dashboardOn(page);
+  for (const layout of ['Table', 'Cards'] as const) {
     await switchTo(layout);
     const colour = ({ wbBookingId }: { wbBookingId: number }, name: string) =>
       colourOf((layout === 'Table' ? row : card)(wbBookingId).getByText(name));
     expect(await colour(booked.High, 'High')).toBe('red');
     expect(await colour(booked.Medium, 'Medium')).toBe('orange');
     expect(await colour(booked.Low, 'Low')).toBe('green');
-  });
-}
+  }
+});
 
 test.describe('in a browser elsewhere', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });

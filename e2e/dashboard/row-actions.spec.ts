@@ -19,13 +19,16 @@ test('DASH-5 DASH-6 a row leads to details and to editing', async ({ visit, port
   await expect(page).toHaveURL(new RegExp(`/Washbay/edit/${wbBookingId}$`));
 });
 
-test('DASH-6 a closed row has its edit action too', async ({ visit, portal }) => {
-  const booking = await bookOne(portal, 'requestor', { remarks: 'Editable' });
-  await end(portal, booking, 'Close');
+test('DASH-6 DASH-13 who is no admin can edit, a closed row too, and cannot delete', async ({ visit, portal }) => {
+  const { wbBookingId } = await bookOne(portal, 'requestor', { remarks: 'Editable' });
+  const closed = await bookOne(portal, 'requestor', { remarks: 'Editable' });
+  await end(portal, closed, 'Close');
   const page = await visit(`${route}&search=Editable`, { as: 'sbsMember', at: houston });
-  const row = dashboardOn(page).row(booking.wbBookingId);
-  await expect(row.getByText('Closed')).toBeVisible();
-  await expect(row.getByRole('link', { name: 'Edit' })).toBeVisible();
+  const { row } = dashboardOn(page);
+  await expect(row(closed.wbBookingId).getByText('Closed')).toBeVisible();
+  await expect(row(closed.wbBookingId).getByRole('link', { name: 'Edit' })).toBeVisible();
+  await expect(row(wbBookingId).getByRole('link', { name: 'Edit' })).toBeVisible();
+  await expect(row(wbBookingId).getByRole('button', { name: 'Delete' })).toHaveCount(0);
 });
 
 test('DASH-6 DASH-13 an external user has View Details only', async ({ visit, portal }) => {
@@ -37,15 +40,11 @@ test('DASH-6 DASH-13 an external user has View Details only', async ({ visit, po
   await expect(page.getByRole('link', { name: 'New request' })).toBeHidden();
 });
 
-test('DASH-13 who is no admin cannot delete', async ({ visit, portal }) => {
-  const { wbBookingId } = await bookOne(portal, 'requestor');
-  const page = await visit(route, { as: 'sbsMember', at: houston });
-  const row = dashboardOn(page).row(wbBookingId);
-  await expect(row.getByRole('link', { name: 'Edit' })).toBeVisible();
-  await expect(row.getByRole('button', { name: 'Delete' })).toHaveCount(0);
-});
-
-test('DASH-12 deleting asks first, and without a yes nothing is deleted', async ({ visit, portal, page }) => {
+test('DASH-12 DASH-13 deleting asks first, without a yes nothing is deleted, and with it the request is gone', async ({
+  visit,
+  portal,
+  page,
+}) => {
   const deletions: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'DELETE') deletions.push(request.url());
@@ -70,14 +69,9 @@ test('DASH-12 deleting asks first, and without a yes nothing is deleted', async 
   expect(deletions).toEqual([]);
   const detail = `/WashBay/GetWashBayBookingbyWashBayBookingId?washBayBookingId=${wbBookingId}`;
   await call(portal, 'siteManager', 'GET', detail);
-});
 
-test('DASH-13 an admin deletes a request, and it is gone', async ({ visit, portal }) => {
-  const { wbBookingId } = await bookOne(portal, 'requestor');
-  const page = await visit(route, { as: 'siteManager', at: houston });
-  const row = dashboardOn(page).row(wbBookingId);
-  await row.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await remove.click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(row).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: 'deleted' })).toHaveText(`Request ${wbBookingId} is deleted`);
   await page.reload();

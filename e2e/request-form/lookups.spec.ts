@@ -4,54 +4,10 @@ import { expect, test } from '../rig/test.ts';
 import { formOn } from './form-page.ts';
 import { bay, book, freeDay, timeOf } from './requests.ts';
 
-test('FIELD-11 retired resources are not offered', async ({ page, visit }) => {
-  await visit('/Washbay/form/', { as: 'requestor', at: houston });
-  const form = formOn(page);
-  await form.lookup('Resource').click();
-  await expect(form.offered('Resource')).toHaveText(['Wash Bay 1', 'Wash Bay 2', 'Wash Bay 3 (Steam)']);
-});
-
-test('FIELD-12 FIELD-13 sub product lines follow the product line, and what is switched off is not offered', async ({
+test('FIELD-11 FIELD-16 retired resources are not offered; priority is green, amber or red, beside its word', async ({
   page,
   visit,
 }) => {
-  await visit('/AdminTask/form/', { as: 'requestor', at: houston });
-  const form = formOn(page);
-  await expect(form.lookup('Sub Product Line')).toBeDisabled();
-  await expect(form.panel.getByText('Please choose Product Line first')).toBeVisible();
-  await form.choose('Product Line', 'Wireline');
-  await form.choose('Sub Product Line', 'Open Hole');
-  await form.choose('Product Line', 'Cementing');
-  await expect(form.lookup('Sub Product Line')).toHaveValue('');
-  await form.lookup('Sub Product Line').click();
-  await expect(page.getByRole('option', { name: 'Primary Cementing' })).toBeVisible();
-  await expect(page.getByRole('option', { name: 'Open Hole' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await form.lookup('Task Request').click();
-  await expect(page.getByRole('option', { name: 'Stationery' })).toBeVisible();
-  await expect(page.getByRole('option', { name: 'Fax Line' })).toHaveCount(0);
-});
-
-test('FIELD-8 after a save a new form offers no sub product line until a product line is chosen', async ({
-  page,
-  visit,
-}) => {
-  await visit('/AdminTask/form/', { as: 'requestor', at: { ...houston, moduleName: 'AdminTask' } });
-  const form = formOn(page);
-  const day = freeDay();
-  await form.choose('Product Line', 'Drilling');
-  await form.choose('Sub Product Line', 'Drilling Tools');
-  await form.choose('Task Request', 'Stationery');
-  await form.enterTime('Start Time', timeOf(day, '08:00'));
-  await form.enterTime('End Time', timeOf(day, '09:00'));
-  await form.button('Submit').click();
-  await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
-  await page.getByRole('link', { name: 'New request' }).click();
-  await expect(form.lookup('Sub Product Line')).toBeDisabled();
-  await expect(form.lookup('Sub Product Line')).toHaveValue('');
-});
-
-test('FIELD-16 priority is green, amber or red, beside its word', async ({ page, visit }) => {
   await visit('/Washbay/form/', { as: 'requestor', at: houston });
   const form = formOn(page);
   const dotOf = async (name: string) => {
@@ -68,6 +24,44 @@ test('FIELD-16 priority is green, amber or red, beside its word', async ({ page,
   expect(medium.red).toBeGreaterThan(medium.green);
   expect(medium.green).toBeGreaterThan(medium.blue);
   expect(medium.green).toBeGreaterThan(high.green);
+
+  await form.lookup('Resource').click();
+  await expect(form.offered('Resource')).toHaveText(['Wash Bay 1', 'Wash Bay 2', 'Wash Bay 3 (Steam)']);
+});
+
+test('FIELD-8 FIELD-12 FIELD-13 sub product lines follow the product line, also in the form after a save', async ({
+  page,
+  visit,
+}) => {
+  await visit('/AdminTask/form/', { as: 'requestor', at: { ...houston, moduleName: 'AdminTask' } });
+  const form = formOn(page);
+  await expect(form.lookup('Sub Product Line')).toBeDisabled();
+  await expect(form.panel.getByText('Please choose Product Line first')).toBeVisible();
+  await form.choose('Product Line', 'Wireline');
+  await form.choose('Sub Product Line', 'Open Hole');
+  await form.choose('Product Line', 'Cementing');
+  await expect(form.lookup('Sub Product Line')).toHaveValue('');
+  await form.lookup('Sub Product Line').click();
+  await expect(page.getByRole('option', { name: 'Primary Cementing' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Open Hole' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  // What is switched off is not offered.
+  await form.lookup('Task Request').click();
+  await expect(page.getByRole('option', { name: 'Stationery' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Fax Line' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  const day = freeDay();
+  await form.choose('Product Line', 'Drilling');
+  await form.choose('Sub Product Line', 'Drilling Tools');
+  await form.choose('Task Request', 'Stationery');
+  await form.enterTime('Start Time', timeOf(day, '08:00'));
+  await form.enterTime('End Time', timeOf(day, '09:00'));
+  await form.button('Submit').click();
+  await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
+  await page.getByRole('link', { name: 'New request' }).click();
+  await expect(form.lookup('Sub Product Line')).toBeDisabled();
+  await expect(form.lookup('Sub Product Line')).toHaveValue('');
 });
 
 test('ERR-11 ERR-12 a lookup that failed says so at its field and can be tried again; the rest works', async ({

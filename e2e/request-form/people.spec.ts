@@ -2,7 +2,15 @@ import { houston } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
 import { formOn } from './form-page.ts';
 
-test('FORM-17 FORM-18 what is known is filled in and folded away', async ({ page, visit }) => {
+test('FORM-17 FORM-18 PEOPLE-1 PEOPLE-4 VAL-12 what is known is filled in; the requester picker asks from three characters on and holds one', async ({
+  page,
+  visit,
+}) => {
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/GetAllUsers')) searches.push(searchParams.get('query') ?? '');
+  });
   await visit('/Washbay/form/', { as: 'requestor', at: houston });
   const form = formOn(page);
   await expect(form.fact('GIN')).toBeHidden();
@@ -16,20 +24,7 @@ test('FORM-17 FORM-18 what is known is filled in and folded away', async ({ page
   await expect(form.fact('Country')).toHaveText('United States');
   await expect(form.fact('City')).toHaveText('Houston');
   await expect(form.fact('Location')).toHaveText('Houston (West Yard)');
-});
 
-test('PEOPLE-1 PEOPLE-4 VAL-12 the requester picker asks from three characters on and holds one', async ({
-  page,
-  visit,
-}) => {
-  const searches: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname.endsWith('/GetAllUsers')) searches.push(searchParams.get('query') ?? '');
-  });
-  await visit('/Washbay/form/', { as: 'requestor', at: houston });
-  const form = formOn(page);
-  await form.open('User Details');
   const alias = form.lookup('Alias');
   searches.length = 0;
   await alias.pressSequentially('ha');

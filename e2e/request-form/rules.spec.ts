@@ -11,7 +11,7 @@ test.use({ timezoneId: 'Pacific/Auckland' });
 
 const route = '/Washbay/form/';
 
-test('VAL-1 BOOK-26 everything missing is named at once, beside its label, and the first takes the focus', async ({
+test('VAL-1 VAL-10 BOOK-26 TIME-11 everything missing is named at once, the first takes the focus, and rules speak while one types', async ({
   page,
   visit,
 }) => {
@@ -31,11 +31,7 @@ test('VAL-1 BOOK-26 everything missing is named at once, beside its label, and t
 
   await form.choose('Resource', bay);
   await expect(form.panel.getByText('Required', { exact: true })).toHaveCount(3);
-});
 
-test('VAL-10 TIME-11 rules speak while one types', async ({ page, visit }) => {
-  await visit(route, { as: 'requestor', at: houston });
-  const form = formOn(page);
   const day = freeDay();
   await form.enterTime('Start Time', timeOf(day, '10:00'));
   await form.enterTime('End Time', timeOf(day, '10:00'));
@@ -59,18 +55,18 @@ test('TIME-10 a start in the past is pointed out, not refused', async ({ page, v
   await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
 });
 
-test('TIME-7 a time that the clocks leave out is refused, with the reason', async ({ page, visit }) => {
+test('TIME-7 TIME-8 TIME-9 a time that the clocks leave out is refused, and of one that comes twice one can choose', async ({
+  page,
+  visit,
+}) => {
   await visit(route, { as: 'requestor', at: stavanger });
   const form = formOn(page);
   await form.enterTime('Start Time', timeOf(changeOf(0), '02:30'));
   await expect(form.panel.getByText('This time does not exist on that day because the clocks change')).toBeVisible();
   await form.button('Submit').click();
   await expect(form.panel.getByText('Please check the marked fields')).toContainText('Start Time');
-});
 
-test('TIME-8 TIME-9 of a time that comes twice the earlier is taken, and one can choose', async ({ page, visit }) => {
-  await visit(route, { as: 'requestor', at: stavanger });
-  const form = formOn(page);
+  // The earlier is taken unless one chooses.
   await form.enterTime('Start Time', timeOf(changeOf(2), '02:30'));
   const first = form.choice('First time (+02:00)');
   await expect(first).toBeChecked();

@@ -11,4 +11,5 @@ export default defineConfig({
   globalSetup: join(import.meta.dirname, '../rig/global-setup.ts'),
   // One server, so that the pictures show one company.
   workers: 1,
+  projects: [{ name: 'screens' }],
 });

@@ -11,7 +11,11 @@ async function choose(page: Page, name: string, option: string): Promise<void> {
   await expect(box(page, name)).toHaveValue(option);
 }
 
-test('PICK-1 PICK-2 PICK-3 title, text, three required dropdowns and Next', async ({ page, visit }) => {
+test("PICK-1 PICK-2 PICK-3 PICK-10 title, text, three dropdowns and Next; each missing one shows 'Required'", async ({
+  page,
+  visit,
+  portal,
+}) => {
   await visit('/changeModule/', { as: 'requestor' });
   await expect(page.getByRole('heading', { name: 'Select Location' })).toBeVisible();
   await expect(page.getByText('Select the location you want to see Modules for')).toBeVisible();
@@ -20,10 +24,23 @@ test('PICK-1 PICK-2 PICK-3 title, text, three required dropdowns and Next', asyn
     await expect(box(page, name)).toHaveAttribute('required', '');
     await expect(page.locator('label', { hasText: name })).toContainText('*');
   }
-  await expect(next(page)).toBeVisible();
+
+  await next(page).click();
+  await expect(page.getByText('Required', { exact: true })).toHaveCount(3);
+  await expect(box(page, 'Country')).toBeFocused();
+  await choose(page, 'Country', 'United States');
+  await expect(page.getByText('Required', { exact: true })).toHaveCount(2);
+  await next(page).click();
+  await expect(box(page, 'City')).toBeFocused();
+  expect(page.url()).toBe(`${portal.url}/#/changeModule/`);
+  expect(await saved(page)).toBeNull();
 });
 
-test('PICK-5 PICK-6 PICK-7 each choice loads what the next one needs', async ({ page, visit }) => {
+test('PICK-5 PICK-6 PICK-7 PICK-8 PICK-9 each choice loads what the next one needs, and Next stores it and reloads', async ({
+  page,
+  visit,
+  portal,
+}) => {
   await visit('/changeModule/', { as: 'requestor' });
   const cities = page.waitForRequest(/GetDashboardCitiesbyCountryId\/?\?countryId=1$/);
   await choose(page, 'Country', 'United States');
@@ -34,17 +51,7 @@ test('PICK-5 PICK-6 PICK-7 each choice loads what the next one needs', async ({ 
   const base = page.waitForRequest(/GetIBaseLocationfromLocationId\/?\?locationId=1$/);
   await choose(page, 'Location', 'Houston (West Yard)');
   await base;
-});
-
-test('PICK-8 PICK-9 Next stores the choice without a module and reloads the app at its root', async ({
-  page,
-  visit,
-  portal,
-}) => {
-  await visit('/changeModule/', { as: 'requestor' });
-  await choose(page, 'Country', 'United States');
-  await choose(page, 'City', 'Houston');
-  await choose(page, 'Location', 'Houston (West Yard)');
+  // Without a module, at the root of the app.
   const reload = page.waitForRequest((request) => request.url() === `${portal.url}/` && request.isNavigationRequest());
   await next(page).click();
   await reload;
@@ -65,31 +72,16 @@ test('PICK-4 choosing a country clears city, location and module', async ({ page
   expect(await saved(page)).toMatchObject({ country: 'Norway', iBaseLocationId: 2001, moduleName: '' });
 });
 
-test("PICK-10 each missing one shows 'Required' and the app does not go on", async ({ page, visit, portal }) => {
-  await visit('/changeModule/', { as: 'requestor' });
-  await next(page).click();
-  await expect(page.getByText('Required', { exact: true })).toHaveCount(3);
-  await expect(box(page, 'Country')).toBeFocused();
-
-  await choose(page, 'Country', 'United States');
-  await expect(page.getByText('Required', { exact: true })).toHaveCount(2);
-  await next(page).click();
-  await expect(box(page, 'City')).toBeFocused();
-  expect(page.url()).toBe(`${portal.url}/#/changeModule/`);
-  expect(await saved(page)).toBeNull();
-});
-
-test('a name is found by typing part of it without its accents', async ({ page, visit }) => {
+test('typing finds a name by a part without its accents, and keeps a choice until another one is made', async ({
+  page,
+  visit,
+}) => {
   await visit('/changeModule/', { as: 'requestor' });
   await choose(page, 'Country', 'Brazil');
   await box(page, 'City').pressSequentially('acae');
   await page.getByRole('option', { name: 'Macaé' }).click();
   await expect(box(page, 'City')).toHaveValue('Macaé');
-});
 
-test('typing over a choice keeps it until another one is made', async ({ page, visit }) => {
-  await visit('/changeModule/', { as: 'requestor' });
-  await choose(page, 'Country', 'Brazil');
   await box(page, 'Country').pressSequentially('nowhere');
   await expect(box(page, 'Country')).toHaveValue('nowhere');
   await expect(page.getByRole('option', { name: 'Nothing matches' })).toBeVisible();

@@ -6,38 +6,45 @@ import { expect, test } from '../rig/test.ts';
 
 const tiles = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-test('TILE-1 TILE-2 TILE-3 the bar shows the location in capitals with its brackets, and the way to change it', async ({
+test('TILE-1 TILE-2 TILE-3 TILE-4 TILE-5 TILE-8 a bar with the location, and a tile for each module, which selects it', async ({
   page,
   visit,
 }) => {
   await visit('/Module', { as: 'requestor', at: houston });
-  const bar = page.getByRole('region', { name: 'Location' });
-  await expect(bar.getByText('HOUSTON (WEST YARD)', { exact: true })).toBeVisible();
-  await bar.getByRole('link', { name: 'Change' }).click();
-  await expect(page.getByRole('heading', { name: 'Select Location' })).toBeVisible();
-  expect(new URL(page.url()).hash).toBe('#/changeModule/');
-});
 
-test('TILE-4 below it is a tile for each module under All Modules', async ({ page, visit }) => {
-  await visit('/Module', { as: 'requestor', at: houston });
-  await expect(page.getByRole('heading', { name: 'All Modules' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Wash Bay' })).toBeVisible();
-  await expect(tiles(page)).toHaveText(modules.map((module) => new RegExp(`^${say(module.title)}`)));
-});
-
-for (const [width, perRow] of [
-  [390, 2],
-  [1440, 6],
-] as const) {
-  test(`TILE-5 at ${width} px a row holds ${perRow} tiles`, async ({ page, visit }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await visit('/Module', { as: 'requestor', at: houston });
+  await test.step('below the bar is a tile for each module under All Modules', async () => {
+    await expect(page.getByRole('heading', { name: 'All Modules' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Wash Bay' })).toBeVisible();
-    const boxes = await Promise.all((await tiles(page).all()).map((tile) => tile.boundingBox()));
-    const firstRow = boxes.filter((box) => box?.y === boxes[0]?.y);
-    expect(firstRow).toHaveLength(perRow);
+    await expect(tiles(page)).toHaveText(modules.map((module) => new RegExp(`^${say(module.title)}`)));
   });
-}
+
+  for (const [width, perRow] of [
+    [390, 2],
+    [1440, 6],
+  ] as const) {
+    await test.step(`at ${width} px a row holds ${perRow} tiles`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => inFirstRow(page)).toBe(perRow);
+    });
+  }
+
+  await test.step('an active tile selects its module', async () => {
+    await page.getByRole('link', { name: 'Wash Bay' }).click();
+    await expect(page.getByRole('heading', { name: 'Wash Bay' })).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('#/Dashboard/Washbay/');
+    const { moduleName } = await page.evaluate(() => JSON.parse(localStorage.getItem('sitebook.selection') ?? '{}'));
+    expect(moduleName).toBe('Washbay');
+    await page.getByRole('link', { name: 'Back to all modules' }).click();
+  });
+
+  await test.step('the bar shows the location in capitals with its brackets, and the way to change it', async () => {
+    const bar = page.getByRole('region', { name: 'Location' });
+    await expect(bar.getByText('HOUSTON (WEST YARD)', { exact: true })).toBeVisible();
+    await bar.getByRole('link', { name: 'Change' }).click();
+    await expect(page.getByRole('heading', { name: 'Select Location' })).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('#/changeModule/');
+  });
+});
 
 test('TILE-6 TILE-7 a module that the location does not offer is dimmed and leads nowhere', async ({ page, visit }) => {
   await visit('/Module', { as: 'requestor', at: shipChannel });
@@ -60,14 +67,10 @@ test('TILE-6 TILE-7 a module that the location does not offer is dimmed and lead
   expect(stops.join()).not.toContain('Wash Bay');
 });
 
-test('TILE-8 an active tile selects its module', async ({ page, visit }) => {
-  await visit('/Module', { as: 'requestor', at: houston });
-  await page.getByRole('link', { name: 'Wash Bay' }).click();
-  await expect(page.getByRole('heading', { name: 'Wash Bay' })).toBeVisible();
-  expect(new URL(page.url()).hash).toBe('#/Dashboard/Washbay/');
-  const { moduleName } = await page.evaluate(() => JSON.parse(localStorage.getItem('sitebook.selection') ?? '{}'));
-  expect(moduleName).toBe('Washbay');
-});
+async function inFirstRow(page: Page): Promise<number> {
+  const boxes = await Promise.all((await tiles(page).all()).map((tile) => tile.boundingBox()));
+  return boxes.filter((box) => box?.y === boxes[0]?.y).length;
+}
 
 function colourOf(tile: ReturnType<typeof tiles>): Promise<string> {
   return tile.evaluate((element) => getComputedStyle(element).color);

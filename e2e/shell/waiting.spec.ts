@@ -3,34 +3,28 @@ import { flawsOf } from '../rig/flaws.ts';
 import { houston } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
 
-for (const width of [360, 1440]) {
-  test.describe(`${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
+test('TAB-14 TAB-15 what waits for a direct manager is on their landing, with and without a location', async ({
+  page,
+  visit,
+  visitAnew,
+  portal,
+}) => {
+  const made: number[] = [];
+  for (let count = 0; count < 4; count += 1) made.push((await orderFor(portal, 'requestor')).ppeRequestId);
+  await visit('/', { as: 'lineManager', at: houston });
+  const waiting = page.getByRole('region', { name: 'Waiting for your approval' });
+  await expect(waiting.getByRole('listitem')).toHaveCount(3);
+  await expect(waiting.getByRole('link', { name: `PPE ${made.at(-1)}` })).toContainText('Ravi Deshmukh');
+  await expect(waiting.getByRole('link', { name: `PPE ${made[0]}` })).toHaveCount(0);
+  await waiting.getByRole('button', { name: /^Show all/ }).click();
+  await expect(waiting.getByRole('link', { name: `PPE ${made[0]}` })).toBeVisible();
+  expect(await flawsOf(page)).toEqual([]);
 
-    test('TAB-14 TAB-15 what waits for a direct manager is on their landing, with and without a location', async ({
-      page,
-      visit,
-      visitAnew,
-      portal,
-    }) => {
-      const made: number[] = [];
-      for (let count = 0; count < 4; count += 1) made.push((await orderFor(portal, 'requestor')).ppeRequestId);
-      await visit('/', { as: 'lineManager', at: houston });
-      const waiting = page.getByRole('region', { name: 'Waiting for your approval' });
-      await expect(waiting.getByRole('listitem')).toHaveCount(3);
-      await expect(waiting.getByRole('link', { name: `PPE ${made.at(-1)}` })).toContainText('Ravi Deshmukh');
-      await expect(waiting.getByRole('link', { name: `PPE ${made[0]}` })).toHaveCount(0);
-      await waiting.getByRole('button', { name: /^Show all/ }).click();
-      await expect(waiting.getByRole('link', { name: `PPE ${made[0]}` })).toBeVisible();
-      expect(await flawsOf(page)).toEqual([]);
-
-      const elsewhere = await visitAnew('/', { as: 'lineManager' });
-      await expect(elsewhere).toHaveURL(/#\/changeModule\//);
-      await elsewhere.getByRole('link', { name: `PPE ${made.at(-1)}` }).click();
-      await expect(elsewhere.getByRole('button', { name: 'Approve request' })).toBeVisible();
-    });
-  });
-}
+  const elsewhere = await visitAnew('/', { as: 'lineManager' });
+  await expect(elsewhere).toHaveURL(/#\/changeModule\//);
+  await elsewhere.getByRole('link', { name: `PPE ${made.at(-1)}` }).click();
+  await expect(elsewhere.getByRole('button', { name: 'Approve request' })).toBeVisible();
+});
 
 test('what comes to wait for them shows by itself', async ({ page, visit, portal }) => {
   const streamed = page.waitForResponse(/\/api\/events/);
