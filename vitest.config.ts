@@ -1,6 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
 
 const exclude = ['**/node_modules/**'];
+/** What random cases begin with; a test that fails by it names it. */
+const provide = { seed: Number(process.env.TEST_SEED ?? randomInt(2 ** 31)) };
 
 export default defineConfig({
   test: {
@@ -8,12 +11,13 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       // Pure functions leave nothing behind: their files can share what they import.
-      { test: { name: 'rules', include: ['{domain,contract,web}/**/*.test.ts'], exclude, isolate: false } },
+      { test: { name: 'rules', include: ['{domain,contract,web}/**/*.test.ts'], exclude, provide, isolate: false } },
       {
         test: {
           name: 'api',
           include: ['server/**/*.test.ts'],
           exclude: [...exclude, 'server/process-tests/**'],
+          provide,
           globalSetup: ['server/testing/global-setup.ts'],
           setupFiles: ['server/testing/record-statements.ts'],
           // Each file has its own server and database; what they import is a third of their time.
@@ -29,6 +33,7 @@ export default defineConfig({
           name: 'process',
           include: ['server/process-tests/*.test.ts', 'scripts/**/*.test.ts'],
           exclude,
+          provide,
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,5 +1,7 @@
+// Everything that has to hold; with --quick what takes long, processes and browsers, is left out.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { browserTests } from './browser-tests.mjs';
 import { install } from './install.mjs';
 import { main, Refusal, root } from './project.mjs';
@@ -14,12 +16,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
+const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values;
+const parts = [prepare, check, vitest, ...(quick ? [] : [() => browserTests(results, () => stopped)])];
+
 await main(async () => {
   rmSync(results, { recursive: true, force: true });
   let [passed, failed] = [0, 0];
   /** @type {string[]} */
   const flaky = [];
-  for (const part of [prepare, check, vitest, () => browserTests(results, () => stopped)]) {
+  for (const part of parts) {
     const tally = await attempt(part);
     passed += tally.passed;
     failed += tally.failed;
@@ -64,6 +69,7 @@ async function check() {
 
 async function vitest() {
   const report = join(results, 'vitest.json');
-  const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await run('vitest', ['run', ...reporters, ...(quick ? ['--project=rules', '--project=api'] : [])]);
   return vitestTally(report, code);
 }

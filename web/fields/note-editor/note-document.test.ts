@@ -1,3 +1,4 @@
+import { bySeed } from '@sitebook/domain/testing/by-seed.ts';
 import { describe, expect, test } from 'vitest';
 import { documentOf, noteOf } from './note-document.ts';
 import { noteSchema } from './note-schema.ts';
@@ -52,15 +53,12 @@ describe('a note that is read into the editor and left alone is written as it wa
       'https://a',
       '\u05E9',
     ];
-    let seed = 7;
-    const next = (below: number) => {
-      seed = (seed * 48_271) % 2_147_483_647;
-      return seed % below;
-    };
-    for (let round = 0; round < 5_000; round += 1) {
-      const note = Array.from({ length: next(24) }, () => pieces[next(pieces.length)]).join('');
-      expect(noteOf(documentOf(note))).toBe(note);
-    }
+    return bySeed((draw) => {
+      for (let round = 0; round < 5_000; round += 1) {
+        const note = Array.from({ length: draw(24) }, () => pieces[draw(pieces.length)]).join('');
+        expect(noteOf(documentOf(note))).toBe(note);
+      }
+    });
   });
 });
 
