@@ -22,31 +22,44 @@ function importsOf(path: string): readonly string[] {
   });
 }
 
-/** Files that need each other, directly or through others (Tarjan's components). */
-function circles(): readonly string[][] {
+/** What needs each other, directly or through others (Tarjan's components). */
+function circlesIn(graph: ReadonlyMap<string, Iterable<string>>): readonly string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
   const stack: string[] = [];
   const found: string[][] = [];
-  const low = (path: string) => lowest.get(path) ?? Number.POSITIVE_INFINITY;
-  function visit(path: string): void {
-    order.set(path, order.size);
-    lowest.set(path, order.size - 1);
-    stack.push(path);
-    for (const next of imports.get(path) ?? []) {
+  const low = (one: string) => lowest.get(one) ?? Number.POSITIVE_INFINITY;
+  function visit(one: string): void {
+    order.set(one, order.size);
+    lowest.set(one, order.size - 1);
+    stack.push(one);
+    for (const next of graph.get(one) ?? []) {
       if (!order.has(next)) visit(next);
-      if (stack.includes(next)) lowest.set(path, Math.min(low(path), low(next)));
+      if (stack.includes(next)) lowest.set(one, Math.min(low(one), low(next)));
     }
-    if (low(path) !== order.get(path)) return;
-    const circle = stack.splice(stack.indexOf(path));
+    if (low(one) !== order.get(one)) return;
+    const circle = stack.splice(stack.indexOf(one));
     if (circle.length > 1) found.push(circle);
   }
-  for (const path of files) if (!order.has(path)) visit(path);
+  for (const one of graph.keys()) if (!order.has(one)) visit(one);
   return found;
 }
 
 it('no files need each other, not even for a type', () => {
-  expect(circles()).toEqual([]);
+  expect(circlesIn(imports)).toEqual([]);
+});
+
+it('no folders of web need each other', () => {
+  const folders = new Map<string, Set<string>>();
+  for (const [path, targets] of imports) {
+    // What stands at the top is for everybody.
+    if (isTest(path) || !/^web\/.+\//.test(path)) continue;
+    const needed = folders.get(dirname(path)) ?? new Set();
+    folders.set(dirname(path), needed);
+    for (const target of targets) if (/^web\/.+\//.test(target)) needed.add(dirname(target));
+  }
+  expect(folders.get('web/features/request-form/opening')).toContain('web/api');
+  expect(circlesIn(folders)).toEqual([]);
 });
 
 const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');

@@ -54,19 +54,19 @@ describe('two modules more', () => {
     expect(all.filter(differs).sort()).toEqual(touched);
   });
 
-  it('are typed and written as the others are', { timeout }, async () => {
+  it.concurrent('are typed and written as the others are', { timeout }, async () => {
     const failed: (string | undefined)[] = [await copy.run('biome', ['check', ...touched])];
     for (const folder of ['server', 'web', 'e2e', 'bench']) failed.push(await copy.run('tsc', ['--project', folder]));
     expect(failed.filter((said) => said !== undefined)).toEqual([]);
   });
 
-  it('pass the suites that all modules share', { timeout }, async () => {
+  it.concurrent('pass the suites that all modules share', { timeout }, async () => {
     expect(suites.filter((path) => !existsSync(join(root, path)))).toEqual([]);
     const args = ['run', '--project', 'api', '--testNamePattern', added.join('|'), ...suites];
     expect(await copy.run('vitest', args)).toBeUndefined();
   });
 
-  it('are there for people: a forklift is booked from its tile to the dashboard', { timeout }, async () => {
+  it.concurrent('are there for people: a forklift is booked from its tile to the dashboard', { timeout }, async () => {
     const browser = await findBrowser();
     const build = "import('./scripts/build-web.mjs').then(({ buildWeb }) => buildWeb())";
     expect(await copy.run('node', ['--eval', build])).toBeUndefined();
