@@ -12,7 +12,8 @@ import { addHealthRoutes } from './http/health-routes.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
 import type { Limits } from './http/limits.ts';
 import type { LogStream } from './http/logging.ts';
-import { addNoPageStyle, answerNoPage } from './http/no-page.ts';
+import { addNoPageStyle, answerNoPage } from './http/pages/no-page.ts';
+import { addFrameStyle } from './http/pages/page.ts';
 import { nameCallersInLog } from './http/people-in-log.ts';
 import { publicUrl } from './http/public-url.ts';
 import { refuseMalformed } from './http/refuse-malformed.ts';
@@ -72,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   addHealthRoutes(app, options.probe ?? options.database);
   addConfigRoute(app, { config, buildId, signIn });
+  addFrameStyle(app);
   addNoPageStyle(app);
   addWebManifest(app, config.PRODUCT_NAME);
   addStaticWeb(app, options.webRoot ?? builtWeb);

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node:querystring';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
+import { addStyle } from '../http/pages/page.ts';
 import type { FindDemoPerson } from './accounts.ts';
 import { errorPage, signInPage, styleName } from './sign-in-pages.ts';
 
@@ -17,8 +17,6 @@ export async function addSignInPage(
   app: FastifyInstance,
   { provider, findPerson, productName }: Options,
 ): Promise<void> {
-  const style = await readFile(join(import.meta.dirname, styleName), 'utf8');
-
   function answer(reply: FastifyReply, status: number, page: string): FastifyReply {
     return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
   }
@@ -36,9 +34,7 @@ export async function addSignInPage(
       throw error;
     });
 
-    scope.get(`/${styleName}`, async (_request, reply) =>
-      reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(style),
-    );
+    addStyle(scope, `/${styleName}`, join(import.meta.dirname, styleName));
 
     scope.get('/sign-in/:uid', async (request, reply) => {
       await (await provider()).interactionDetails(request.raw, reply.raw);

@@ -1,7 +1,8 @@
 import { type PageTextCode, sayOnPage } from '@sitebook/domain/text/page-texts.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { type DemoAccount, demoAccounts } from '../demo-accounts.ts';
-import { escapeHtml as html } from '../http/escape-html.ts';
+import { escapeHtml as html } from '../http/pages/escape-html.ts';
+import { framed } from '../http/pages/page.ts';
 import { demoIdentityPath } from '../http/sign-in/sign-in-settings.ts';
 
 export const styleName = 'sign-in.css';
@@ -45,25 +46,6 @@ function initials(name: string): string {
     .slice(0, 2);
 }
 
-function page(title: string, productName: string, content: string): string {
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>${html(title)}</title>
-    <meta name="theme-color" content="#17202b">
-    <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="${demoIdentityPath}/${styleName}">
-  </head>
-  <body>
-    <header>${html(productName)}</header>
-    <main>
-      <h1>${html(title)}</h1>
-      ${content}
-    </main>
-  </body>
-</html>
-`;
+function page(heading: string, productName: string, content: string): string {
+  return framed({ productName, heading, style: `${demoIdentityPath}/${styleName}`, content });
 }

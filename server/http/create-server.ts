@@ -6,7 +6,7 @@ import { answerClientErrors } from './client-error.ts';
 import { handleError } from './error-handler.ts';
 import { type Limits, limits } from './limits.ts';
 import { type LogStream, logAnswer, logging } from './logging.ts';
-import { answerNoPage } from './no-page.ts';
+import { answerNoPage } from './pages/no-page.ts';
 import { parseQuery } from './query-names.ts';
 import { requestIds } from './request-id.ts';
 import { stamp } from './security-headers.ts';

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { keptAnswer } from '../../http/kept-answer.ts';
+import { addStyle } from '../../http/pages/page.ts';
 import type { AnyRoute } from '../define-route.ts';
 import { indexPage, sectionPage, styleName } from './docs-pages.ts';
 import { describeInterface, type Product } from './document.ts';
 import type { OpenApiDocument } from './types.ts';
-
-const style = readFileSync(join(import.meta.dirname, styleName), 'utf8');
 
 /** The interface described: for programs as `/api/openapi.json`, for people as pages below `/api/docs`. */
 export function addDocumentation(
@@ -33,7 +31,5 @@ export function addDocumentation(
   app.get<{ Params: { section: string } }>('/docs/:section', async (request, reply) =>
     page(reply, sectionPage(document(), request.params.section)),
   );
-  app.get(`/docs/${styleName}`, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(style),
-  );
+  addStyle(app, `/docs/${styleName}`, join(import.meta.dirname, styleName));
 }

@@ -1,5 +1,6 @@
 import { sayOnPage } from '@sitebook/domain/text/page-texts.ts';
-import { escapeHtml as html } from '../../http/escape-html.ts';
+import { escapeHtml as html } from '../../http/pages/escape-html.ts';
+import { framed } from '../../http/pages/page.ts';
 import { operationHtml } from './operation-html.ts';
 import type { OpenApiDocument, Operation } from './types.ts';
 
@@ -59,24 +60,6 @@ function sectionList(name: string, calls: readonly Call[]): string {
       </section>`;
 }
 
-function page(productName: string, title: string, content: string): string {
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>${html(title)}</title>
-    <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="${docsPath}/${styleName}">
-  </head>
-  <body>
-    <header>${html(productName)}</header>
-    <main>
-      <h1>${html(title)}</h1>
-      ${content}
-    </main>
-  </body>
-</html>
-`;
+function page(productName: string, heading: string, content: string): string {
+  return framed({ productName, heading, style: `${docsPath}/${styleName}`, content });
 }

@@ -1,5 +1,5 @@
 import { sayOnPage } from '@sitebook/domain/text/page-texts.ts';
-import { escapeHtml as html } from '../../http/escape-html.ts';
+import { escapeHtml as html } from '../../http/pages/escape-html.ts';
 import { type SchemaRow, schemaRows, typeOf } from './schema-rows.ts';
 import type { Answer, Content, OpenApiDocument, Operation } from './types.ts';
 

@@ -1,20 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { statusOf } from '@sitebook/contract/problem.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendProblem } from '../problem.ts';
 import { escapeHtml as html } from './escape-html.ts';
-import { sendProblem } from './problem.ts';
+import { addStyle, framed } from './page.ts';
 
-const styleName = 'no-page.css';
-const style = readFileSync(join(import.meta.dirname, styleName), 'utf8');
+const style = '/no-page.css';
 
-/** Adds how the page looks: the policy allows no style but that of a file. */
+/** Adds how the page looks. */
 export function addNoPageStyle(app: FastifyInstance): void {
-  app.get(`/${styleName}`, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(style),
-  );
+  addStyle(app, style, join(import.meta.dirname, 'no-page.css'));
 }
 
 /** Answers where nothing is: whoever typed the address gets a page that leads on, a program gets the problem. */
@@ -38,26 +35,13 @@ function isForPeople({ url, headers }: FastifyRequest): boolean {
 }
 
 function page(productName: string): string {
-  const title = html(say('no-page.title'));
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-    <meta name="color-scheme" content="light dark">
-    <meta name="theme-color" content="#17202b">
-    <title>${title} · ${html(productName)}</title>
-    <link rel="icon" href="/favicon.ico">
-    <link rel="stylesheet" href="/${styleName}">
-  </head>
-  <body>
-    <header>${html(productName)}</header>
-    <main>
-      <h1>${title}</h1>
-      <p>${html(say('no-page.text'))}</p>
-      <a href="/">${html(say('no-page.home'))}</a>
-    </main>
-  </body>
-</html>
-`;
+  const heading = say('no-page.title');
+  return framed({
+    productName,
+    heading,
+    title: `${heading} · ${productName}`,
+    style,
+    content: `<p>${html(say('no-page.text'))}</p>
+      <a href="/">${html(say('no-page.home'))}</a>`,
+  });
 }

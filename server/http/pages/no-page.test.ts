@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createTestApp } from '../testing/test-app.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 
 const { database } = await createTestDatabase();
 const app = await createTestApp({ database, env: { PRODUCT_NAME: 'Yard & <Co>' } });
@@ -40,8 +40,14 @@ describe('GROUND-34 an address at which nothing is', () => {
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
   });
 
-  test('the page is dressed by a file', async () => {
-    const answer = await app.inject('/no-page.css');
+  test('the page is dressed by files', async () => {
+    const { body } = await open('/Dashbord');
+    const styles = [...body.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, address]) => address);
+    expect(styles).toEqual(['/page.css', '/no-page.css']);
+  });
+
+  test.each(['/page.css', '/no-page.css'])('%s is there', async (address) => {
+    const answer = await app.inject(address);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
   });
 });
