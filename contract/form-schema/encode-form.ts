@@ -5,8 +5,8 @@ import {
   fieldOf,
   type ModuleDefinition,
 } from '@sitebook/domain/modules/definition.ts';
-import { isRequired } from '@sitebook/domain/request/check-required.ts';
 import { type FormView, isWritable } from '@sitebook/domain/request/on-form.ts';
+import { isRequired } from '@sitebook/domain/request/validate-save.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { itemListNames } from '../modules/item-names.ts';
 import { factNames, wireNameOf } from '../modules/names.ts';

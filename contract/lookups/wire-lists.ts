@@ -1,6 +1,6 @@
 import type { Value } from '@sitebook/domain/fields/value.ts';
 import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
-import { pathsOf } from '../modules/paths.ts';
+import { pathsOf } from '../modules/wire-modules.ts';
 import { requestTypeOf } from './request-types.ts';
 
 /** A value that the wire writes in its own way. */

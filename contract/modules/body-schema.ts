@@ -6,8 +6,8 @@ import { baseLocationId, entityId, largestVersion, whole } from '../params.ts';
 import { itemListNames } from './item-names.ts';
 import { askedRowSchema } from './item-rows.ts';
 import { factNames, wireNameOf } from './names.ts';
-import { pathsOf } from './paths.ts';
 import { actionNameOf, actionsIn } from './wire-codes.ts';
+import { pathsOf } from './wire-modules.ts';
 
 const text = z.string();
 const instant = z

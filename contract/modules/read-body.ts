@@ -2,7 +2,7 @@ import { takesFiles } from '@sitebook/domain/modules/attachments-field.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { itemListNames } from './item-names.ts';
 import { factNames, wireNameOf } from './names.ts';
-import { pathsOf } from './paths.ts';
+import { pathsOf } from './wire-modules.ts';
 
 /** What a client sent, told apart. */
 export interface ReadBody {

@@ -1,5 +1,5 @@
 import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
-import { name, type WireModule, type WireNames } from './wire-module.ts';
+import { type ModulePaths, name, type WireModule, type WireNames } from './wire-module.ts';
 
 const taskNames: WireNames = {
   taskId: name('taskRequestId'),
@@ -199,4 +199,15 @@ export function wireOf(module: string): WireModule {
   const wire = byKey.get(module);
   if (!wire) throw new Error(`${module} has no entry of names for the wire`);
   return wire;
+}
+
+/** How a module spells its calls. */
+export function pathsOf(module: string): ModulePaths {
+  return wireOf(module).paths;
+}
+
+/** The address of one call of a module, below /api. */
+export function modulePath(module: string, call: 'list' | 'detail' | 'create' | 'update'): string {
+  const paths = pathsOf(module);
+  return `/${paths.controller}/${paths[call]}`;
 }

@@ -5,8 +5,8 @@ import { attachmentSchema } from '../attachments/attachment.ts';
 import { itemListNames } from './item-names.ts';
 import { itemRowSchema } from './item-rows.ts';
 import { wireNameOf } from './names.ts';
-import { pathsOf } from './paths.ts';
 import { actionsIn, statusesIn } from './wire-codes.ts';
+import { pathsOf } from './wire-modules.ts';
 
 const types: Readonly<Record<Exclude<FieldType, 'choice' | 'number'>, z.ZodType>> = {
   text: z.string().nullable(),

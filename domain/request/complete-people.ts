@@ -2,7 +2,7 @@ import { asPlainLine } from '../fields/characters.ts';
 import { isEmpty, listOf, textOf, type Value, type Values } from '../fields/value.ts';
 import type { ItemRow } from '../items/item.ts';
 import type { ModuleDefinition } from '../modules/definition.ts';
-import { derive } from './derive.ts';
+import { derive } from './validate-save.ts';
 
 /** Somebody as the directory tells of them. */
 export interface ToldPerson {

@@ -1,12 +1,11 @@
-import type { Relation } from '../access/relation.ts';
+import { holdsAny, type Relation } from '../access/relation.ts';
 import type { FieldIssue } from '../failure.ts';
-import type { Values } from '../fields/value.ts';
+import { holds } from '../fields/condition.ts';
+import { isEmpty, isSame, type Values } from '../fields/value.ts';
 import type { ActionCode } from '../lifecycle/status.ts';
-import type { ModuleDefinition } from '../modules/definition.ts';
-import { checkRules } from '../rules/check-rules.ts';
-import type { RuleContext } from '../rules/rule.ts';
-import { checkRequired } from './check-required.ts';
-import { cleared, derive } from './derive.ts';
+import type { FieldDefinition, ModuleDefinition } from '../modules/definition.ts';
+import type { Source } from '../modules/derivation.ts';
+import { checkRules, type RuleContext } from '../rules/rule.ts';
 
 /** What somebody is about to save, before anything that it points to is known. */
 export interface Draft {
@@ -46,15 +45,60 @@ type MergedPart = Pick<Draft, 'definition' | 'begun' | 'requesterFacts' | 'patch
 
 /** The one way of a save, in server and browser: merge, clear, derive, required fields, rules. */
 export function validateSave(draft: Draft, known: Known): ValidatedSave {
-  const { definition, action, relations, before, found } = draft;
+  const { definition, action, before, found } = draft;
   const { lookups, items, notes } = known;
   const values = derive(definition, { values: mergedValues(draft), lookups, items, notes }, before, action);
   const context: RuleContext = { ...known, action, values, before };
   const named = new Set(found.map(({ field }) => field));
-  const missing = checkRequired(definition, { action, relations, values, before });
+  const missing = checkRequired(draft, values);
   return {
     values,
     issues: [...found, ...missing.filter(({ field }) => !named.has(field)), ...checkRules(definition.rules, context)],
     context,
   };
+}
+
+/** The values without what makes no sense beside the others, such as a house for somebody who goes to a hotel. */
+function cleared({ fields }: ModuleDefinition, values: Values): Values {
+  const senseless = fields.filter(({ clearedWhen }) => clearedWhen && holds(clearedWhen, values));
+  return { ...values, ...Object.fromEntries(senseless.map(({ key }) => [key, null])) };
+}
+
+/** The values with everything the server works out, where what it follows from is new or changed. */
+export function derive(
+  definition: ModuleDefinition,
+  source: Source,
+  before: Values | null,
+  action: ActionCode,
+): Values {
+  const due = definition.derivations.filter(
+    ({ follows, anewOn }) =>
+      before === null || anewOn?.includes(action) || follows.some((key) => !isSame(before[key], source.values[key])),
+  );
+  return {
+    ...source.values,
+    ...Object.fromEntries(due.map((derivation) => [derivation.field, derivation.value(source)])),
+  };
+}
+
+/** Whether the field has to be filled when this actor takes this action. */
+export function isRequired(
+  field: FieldDefinition,
+  action: ActionCode,
+  relations: ReadonlySet<Relation>,
+  values: Values,
+): boolean {
+  return (field.required ?? []).some(
+    ({ on, by, when }) => on.includes(action) && (!by || holdsAny(relations, by)) && (!when || holds(when, values)),
+  );
+}
+
+/** Every field that has to be filled and is not. No action empties what the request could not have been made without. */
+function checkRequired({ definition, action, relations, before }: Draft, values: Values): readonly FieldIssue[] {
+  const isEmptied = (field: FieldDefinition) =>
+    before !== null && !isEmpty(before[field.key]) && isRequired(field, 'create', relations, values);
+  return definition.fields
+    .filter((field) => isEmpty(values[field.key]))
+    .filter((field) => isRequired(field, action, relations, values) || isEmptied(field))
+    .map((field) => ({ field: field.key, code: 'field.required' }));
 }

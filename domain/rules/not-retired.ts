@@ -4,6 +4,7 @@ import type { Rule } from './rule.ts';
 export const notRetired: Rule = {
   on: ['resourceId'],
   skippedBy: ['close', 'cancel'],
+  tells: 'field.switched-off',
   check({ lookups }) {
     return lookups.resourceId?.active === false ? { field: 'resourceId', code: 'rule.retired' } : undefined;
   },

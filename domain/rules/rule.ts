@@ -1,5 +1,5 @@
 import type { FieldIssue } from '../failure.ts';
-import type { Values } from '../fields/value.ts';
+import { isSame, type Values } from '../fields/value.ts';
 import type { ItemRow } from '../items/item.ts';
 import type { ActionCode } from '../lifecycle/status.ts';
 import type { WorkingHours } from '../time/working-hours.ts';
@@ -50,5 +50,21 @@ export interface Rule {
   /** Judged when one of these fields is new or changed. */
   readonly on: readonly string[];
   readonly skippedBy?: readonly ActionCode[];
+  /** What it tells in words of its own; then nobody else tells it. */
+  readonly tells?: FieldIssue['code'];
   check(context: RuleContext): FieldIssue | undefined;
+}
+
+/** Whether the rule has to be checked for what is being saved. */
+export function isDue(
+  rule: Rule,
+  { action, before, values }: Pick<RuleContext, 'action' | 'before' | 'values'>,
+): boolean {
+  if (rule.skippedBy?.includes(action)) return false;
+  return before === null || rule.on.some((key) => !isSame(before[key], values[key]));
+}
+
+/** All that the rules have against it. */
+export function checkRules(rules: readonly Rule[], context: RuleContext): readonly FieldIssue[] {
+  return rules.filter((rule) => isDue(rule, context)).flatMap((rule) => rule.check(context) ?? []);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Values } from '../fields/value.ts';
 import { certificate } from './certificate.ts';
-import { checkRules, isDue } from './check-rules.ts';
 import { notRetired } from './not-retired.ts';
 import { overlap, overlapsAllowedBy } from './overlap.ts';
 import type { LookupRow, Neighbour, Rule, RuleContext } from './rule.ts';
+import { checkRules, isDue } from './rule.ts';
 import { startBeforeEnd } from './start-before-end.ts';
 import { endsWithinAYear, startsWithinAYear } from './within-a-year.ts';
 

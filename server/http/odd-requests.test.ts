@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { pathsOf } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import { problemSchema } from '@sitebook/contract/problem.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
 import { describe, expect, test } from 'vitest';

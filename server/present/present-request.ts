@@ -1,7 +1,7 @@
 import { attachmentLink } from '@sitebook/contract/attachments/paths.ts';
 import { wireNameOf } from '@sitebook/contract/modules/names.ts';
-import { pathsOf } from '@sitebook/contract/modules/paths.ts';
 import { actionNameOf, statusNames } from '@sitebook/contract/modules/wire-codes.ts';
+import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import { actionsFor } from '@sitebook/domain/access/can.ts';
 import { sees } from '@sitebook/domain/access/visibility.ts';
 import { listOf, momentOf, numberOf, type Value } from '@sitebook/domain/fields/value.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { pathsOf } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { pathsOf } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import type { DemoAnswer, DemoApp } from './demo-app.ts';
 
 /** The calls of one module, each as somebody. */

@@ -1,7 +1,7 @@
 import type { getAvailableQty, getBrandColors, getPpeItems, getSizeTypes } from '@sitebook/contract/lookups/ppe.ts';
 import { itemListNames } from '@sitebook/contract/modules/item-names.ts';
 import type { WireItemRow } from '@sitebook/contract/modules/item-rows.ts';
-import { pathsOf } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import type { ItemRow } from '@sitebook/domain/items/item.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.ts';

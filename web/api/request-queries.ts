@@ -1,6 +1,6 @@
 import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
-import { modulePath, pathsOf } from '@sitebook/contract/modules/paths.ts';
 import { tabNames } from '@sitebook/contract/modules/wire-codes.ts';
+import { modulePath, pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import type { Tab } from '@sitebook/domain/access/tab.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';

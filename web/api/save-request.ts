@@ -1,6 +1,6 @@
 import { itemListNames } from '@sitebook/contract/modules/item-names.ts';
-import { modulePath, pathsOf } from '@sitebook/contract/modules/paths.ts';
 import { actionNameOf } from '@sitebook/contract/modules/wire-codes.ts';
+import { modulePath, pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import type { Values } from '@sitebook/domain/fields/value.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';

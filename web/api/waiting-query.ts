@@ -1,5 +1,5 @@
-import { modulePath } from '@sitebook/contract/modules/paths.ts';
 import { tabNames } from '@sitebook/contract/modules/wire-codes.ts';
+import { modulePath } from '@sitebook/contract/modules/wire-modules.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.ts';

@@ -1,4 +1,4 @@
-import { pathsOf } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { moduleOf, modules } from '@sitebook/domain/modules/registry.ts';
 import { describe, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
 import { itemListNames, itemStatusOf } from '@sitebook/contract/modules/item-names.ts';
 import type { WireItemRow } from '@sitebook/contract/modules/item-rows.ts';
 import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
-import { pathsOf } from '@sitebook/contract/modules/paths.ts';
 import { actionOf, statusCodeOf } from '@sitebook/contract/modules/wire-codes.ts';
+import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import { listOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
 import type { ItemRow } from '@sitebook/domain/items/item.ts';
 import type { ActionCode, StatusCode } from '@sitebook/domain/lifecycle/status.ts';

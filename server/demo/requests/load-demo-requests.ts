@@ -1,5 +1,5 @@
 import { readItemRows } from '@sitebook/contract/modules/item-rows.ts';
-import { pathsOf } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';

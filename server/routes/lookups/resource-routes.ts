@@ -1,5 +1,5 @@
 import { encodeResource, resourceLookup } from '@sitebook/contract/lookups/resources.ts';
-import { pathsOf } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
 import type { Deps } from '../../deps.ts';
 import { listMasters } from '../../usecases/lookups/list-masters.ts';

@@ -1,6 +1,6 @@
 import { largestPage, listBody, listBodySchema } from '@sitebook/contract/modules/list-body.ts';
-import { pathsOf } from '@sitebook/contract/modules/paths.ts';
 import { tabOf } from '@sitebook/contract/modules/wire-codes.ts';
+import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import { rowSchema, slotSchema } from '@sitebook/contract/modules/wire-schema.ts';
 import { baseLocationId, entityId, moment } from '@sitebook/contract/params.ts';
 import { isOverAllLocations, type Tab } from '@sitebook/domain/access/tab.ts';

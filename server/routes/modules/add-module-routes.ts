@@ -1,8 +1,8 @@
 import { createBodySchema, updateBodySchema } from '@sitebook/contract/modules/body-schema.ts';
 import { readItemRows } from '@sitebook/contract/modules/item-rows.ts';
 import { factNames } from '@sitebook/contract/modules/names.ts';
-import { pathsOf } from '@sitebook/contract/modules/paths.ts';
 import { type ReadBody, readBody } from '@sitebook/contract/modules/read-body.ts';
+import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import { detailSchema } from '@sitebook/contract/modules/wire-schema.ts';
 import { baseLocationId, entityId } from '@sitebook/contract/params.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';

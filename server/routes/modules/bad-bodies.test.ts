@@ -1,4 +1,4 @@
-import { modulePath, pathsOf } from '@sitebook/contract/modules/paths.ts';
+import { modulePath, pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
 import { describe, expect, it } from 'vitest';
 import { demoNow, requestor, siteManager } from '../../testing/demo-app.ts';

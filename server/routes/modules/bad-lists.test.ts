@@ -1,4 +1,4 @@
-import { modulePath } from '@sitebook/contract/modules/paths.ts';
+import { modulePath } from '@sitebook/contract/modules/wire-modules.ts';
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
 import { describe, expect, it } from 'vitest';
 import { sites } from '../../demo/data/places.ts';

@@ -1,4 +1,4 @@
-import { pathsOf } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sites } from '../../demo/data/places.ts';

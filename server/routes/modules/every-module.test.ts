@@ -1,5 +1,5 @@
 import { wireNameOf } from '@sitebook/contract/modules/names.ts';
-import { pathsOf } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { readItemRows } from '@sitebook/contract/modules/item-rows.ts';
-import { pathsOf } from '@sitebook/contract/modules/paths.ts';
 import type { ReadBody } from '@sitebook/contract/modules/read-body.ts';
 import { actionOf } from '@sitebook/contract/modules/wire-codes.ts';
+import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import { entityId, largestVersion, whole } from '@sitebook/contract/params.ts';
 import { Failure, refuse } from '@sitebook/domain/failure.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';

@@ -1,6 +1,6 @@
 import { itemListNames } from '@sitebook/contract/modules/item-names.ts';
 import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
-import { pathsOf } from '@sitebook/contract/modules/paths.ts';
+import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { FastifyReply } from 'fastify';

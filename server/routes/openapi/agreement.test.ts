@@ -1,4 +1,4 @@
-import { modulePath, pathsOf } from '@sitebook/contract/modules/paths.ts';
+import { modulePath, pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
 import { describe, expect, it } from 'vitest';
 import { sites } from '../../demo/data/places.ts';

@@ -1,4 +1,4 @@
-import { modulePath } from '@sitebook/contract/modules/paths.ts';
+import { modulePath } from '@sitebook/contract/modules/wire-modules.ts';
 import { entities } from '@sitebook/domain/manage/registry.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
 import { expect, it } from 'vitest';

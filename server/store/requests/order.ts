@@ -3,7 +3,7 @@ import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definit
 import { say } from '@sitebook/domain/text/say.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { hasColumn, keptValue } from './columns.ts';
-import { masterName } from './master-names.ts';
+import { masterName } from './select-requests.ts';
 
 type Kind = 'integer' | 'text' | 'numeric' | 'timestamptz';
 

@@ -7,7 +7,9 @@ import type { BookingNotes } from '@sitebook/domain/rules/rule.ts';
 import type { WorkingHours } from '@sitebook/domain/time/working-hours.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { LocationKey } from '../masters/locations.ts';
+
+/** What names a location: its own id, or that of its base location. */
+export type LocationKey = { readonly locationId: number } | { readonly baseLocationId: number };
 
 /** Who is asking, before it is known what they are at the location in question. */
 export interface Asking {

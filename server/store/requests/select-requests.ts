@@ -1,11 +1,11 @@
 import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
-import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { RequestRecord } from '@sitebook/domain/request/record.ts';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { fieldColumns, fromRow } from './columns.ts';
-import { masterNames } from './master-names.ts';
+import { nameOfRow } from '../masters/lookups.ts';
+import { fieldColumns, fromRow, keptValue } from './columns.ts';
 
 /** A request with what is looked up or worked out whenever it is read. */
 export interface StoredRequest {
@@ -23,6 +23,22 @@ export function selectRequests(handle: Database, definition: ModuleDefinition) {
     .select([masterNames(definition).as('names'), overlapping(definition).as('is_overlapping')])
     .where('request.module', '=', definition.key)
     .where('request.deleted_at', 'is', null);
+}
+
+/**
+ * The name of what a lookup field points to, as it is now. Not by a join: seven of them in one query are more than
+ * PostgreSQL puts into the best order, and only the rows of a page need their names.
+ */
+export function masterName(definition: ModuleDefinition, key: string): RawBuilder<string | null> {
+  const source = fieldOf(definition, key)?.lookup?.source;
+  if (!source) throw new Error(`${definition.key}.${key} looks nothing up`);
+  return nameOfRow(source, keptValue(key, 'integer'));
+}
+
+/** The names of everything that fields of the module name, by the key of the lookup field. */
+function masterNames(definition: ModuleDefinition): RawBuilder<Readonly<Record<string, string | null>>> {
+  const keys = new Set(definition.fields.flatMap(({ nameOf }) => nameOf ?? []));
+  return sql`jsonb_build_object(${sql.join([...keys].flatMap((key) => [sql.lit(key), masterName(definition, key)]))})`;
 }
 
 /** Whether it and another one hold the same at the same time: asked anew each time, so that a neighbour that moves changes it. */

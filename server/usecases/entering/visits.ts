@@ -1,9 +1,8 @@
 import { isCompanyUser } from '@sitebook/domain/access/company.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
-import type { LocationKey } from '../../store/masters/locations.ts';
 import type { Scope } from '../../store/masters/scope.ts';
-import type { Place } from '../../store/requests/place.ts';
+import type { LocationKey, Place } from '../../store/requests/place.ts';
 import { enterLocation, modulesOpenTo } from './enter-location.ts';
 import { insideOf, isExternalAt, openLocations } from './open-locations.ts';
 

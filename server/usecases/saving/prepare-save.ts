@@ -6,13 +6,12 @@ import { outcomeOf } from '@sitebook/domain/lifecycle/outcome.ts';
 import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import { defaultsOf } from '@sitebook/domain/request/defaults.ts';
 import { mergedValues, validateSave } from '@sitebook/domain/request/validate-save.ts';
-import { isDue } from '@sitebook/domain/rules/check-rules.ts';
 import type { Neighbour, RuleContext } from '@sitebook/domain/rules/rule.ts';
+import { isDue } from '@sitebook/domain/rules/rule.ts';
 import type { Tx } from '../../db/database.ts';
 import { loadNeighbours } from '../../store/requests/neighbours.ts';
-import { chooseRows } from './choose-rows.ts';
 import { type CheckedOrder, checkOrder } from './ordered-items.ts';
-import { type Asked, readFields } from './read-fields.ts';
+import { type Asked, chooseRows, readFields } from './read-fields.ts';
 
 export interface Save extends Asked {
   readonly items: AskedItems;

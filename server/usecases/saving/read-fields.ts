@@ -1,11 +1,14 @@
 import { holdsAny, type Relation } from '@sitebook/domain/access/relation.ts';
 import { Failure, type FieldIssue } from '@sitebook/domain/failure.ts';
 import { parseField } from '@sitebook/domain/fields/parse-field.ts';
-import { isSame, type Value, type Values } from '@sitebook/domain/fields/value.ts';
+import { isSame, numberOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
 import type { Transition } from '@sitebook/domain/lifecycle/lifecycle.ts';
-import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import type { FieldDefinition, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { takesField } from '@sitebook/domain/request/on-form.ts';
 import type { RequestRecord } from '@sitebook/domain/request/record.ts';
+import type { LookupRow } from '@sitebook/domain/rules/rule.ts';
+import type { Tx } from '../../db/database.ts';
+import { loadLookup } from '../../store/masters/lookups.ts';
 import type { Place } from '../../store/requests/place.ts';
 import type { ResolvedPeople } from '../people/resolve-people.ts';
 
@@ -59,4 +62,43 @@ export function readFields(
 /** What clients send back as they got it is never refused, by whatever rule it came to be stored. */
 function isEcho(raw: unknown, value: Value | undefined): boolean {
   return typeof raw === 'string' && raw === value;
+}
+
+interface Choosing extends Pick<Asked, 'definition' | 'place' | 'stored'> {
+  readonly values: Values;
+  /** Lock the row of what the request takes until the end of the transaction. */
+  readonly lockHeld: boolean;
+}
+
+/** The rows behind all lookup fields. A row that was switched off stays where it is but is not chosen anew. */
+export async function chooseRows(tx: Tx, { definition, place, stored, values, lockHeld }: Choosing) {
+  const lookups: Record<string, LookupRow | undefined> = {};
+  const issues: FieldIssue[] = [];
+  for (const field of definition.fields) {
+    const id = numberOf(values[field.key]);
+    if (id === null || !field.lookup) continue;
+    const { source, within } = field.lookup;
+    const row = await loadLookup(tx, source, {
+      id,
+      baseLocationId: place.baseLocationId,
+      module: definition.key,
+      within: within ? numberOf(values[within]) : null,
+      lock: lockHeld && field.key === definition.holds?.field,
+    });
+    lookups[field.key] = row;
+    const isAsStored = [field.key, within ?? field.key].every((key) => isSame(stored?.values[key], values[key]));
+    const issue = isAsStored ? undefined : issueOf(definition, field, row);
+    if (issue) issues.push(issue);
+  }
+  return { lookups, issues };
+}
+
+function issueOf(
+  { rules }: ModuleDefinition,
+  field: FieldDefinition,
+  row: LookupRow | undefined,
+): FieldIssue | undefined {
+  if (!row) return { field: field.key, code: 'field.not-here' };
+  const isTold = rules.some(({ on, tells }) => tells === 'field.switched-off' && on.includes(field.key));
+  return row.active || isTold ? undefined : { field: field.key, code: 'field.switched-off' };
 }

@@ -1,6 +1,6 @@
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import { checkRules } from '@sitebook/domain/rules/check-rules.ts';
 import type { LookupRow } from '@sitebook/domain/rules/rule.ts';
+import { checkRules } from '@sitebook/domain/rules/rule.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { addDays, type Day, momentOn } from '@sitebook/domain/time/day.ts';
 import { type Days, eachDay } from '@sitebook/domain/time/period.ts';

@@ -1,7 +1,7 @@
 import { isEmpty, isSame, momentOf, textOf, type Value } from '@sitebook/domain/fields/value.ts';
 import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
-import { isRequired } from '@sitebook/domain/request/check-required.ts';
 import { type FormView, isWritable } from '@sitebook/domain/request/on-form.ts';
+import { isRequired } from '@sitebook/domain/request/validate-save.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { FieldControl } from '../../../fields/field-control.tsx';
 import { useFieldScope } from '../../../fields/field-scope.ts';

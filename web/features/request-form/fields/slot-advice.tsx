@@ -1,7 +1,7 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { momentOf } from '@sitebook/domain/fields/value.ts';
-import { checkRules, isDue } from '@sitebook/domain/rules/check-rules.ts';
 import { overlap } from '@sitebook/domain/rules/overlap.ts';
+import { checkRules, isDue } from '@sitebook/domain/rules/rule.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { displayTime } from '@sitebook/domain/time/display.ts';
 import { nextFreeSlots } from '@sitebook/domain/time/free-slots.ts';
