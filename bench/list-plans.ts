@@ -69,6 +69,7 @@ function firstPage(
     asking,
     filters,
     search: null,
+    only: null,
     except: [],
     fullAt: [],
     orderKey: 'id',

@@ -41,7 +41,7 @@ export const listBody = z.preprocess((given) => matchNames(Object.keys(fields.sh
 
 /** The same for the documentation: the location is needed by all lists but one, and rows have their own limit. */
 export const listBodySchema = fields.extend({
-  ibaseLocationId: baseLocationId.describe('not looked at for Approvals'),
+  ibaseLocationId: baseLocationId.describe('not looked at for Approvals and Following'),
   PageSize: whole(1, largestPage).default(50),
   OrderByColumn: z.string().nullish().describe('a name of the answer, or the title of a column'),
   OrderByDir: z.enum(['asc', 'desc', '']).nullish(),

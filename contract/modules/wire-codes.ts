@@ -42,6 +42,7 @@ export const tabNames: Readonly<Record<Tab, string>> = {
   cancelled: 'CancelledRequests',
   all: 'AllRequests',
   approvals: 'Approvals',
+  following: 'Following',
 };
 
 const codeOf = <Code extends string>(

@@ -67,7 +67,7 @@ export interface Task {
 }
 
 /** Asks for an admin task at a place. */
-export async function askForTask(portal: Portal, as: Account, place: SavedPlace): Promise<Task> {
+export async function askForTask(portal: Portal, as: Account, place: SavedPlace, fields: Fields = {}): Promise<Task> {
   const here = `iBaseLocationId=${place.iBaseLocationId}`;
   const get = <Row>(path: string) => call<Row[]>(portal, as, 'GET', path);
   const tasks = await get<{ taskId: number }>(
@@ -84,6 +84,7 @@ export async function askForTask(portal: Portal, as: Account, place: SavedPlace)
     subSegmentId: subSegments[0]?.subSegmentId,
     timetoStart: new Date(start).toISOString(),
     timetoFinish: new Date(start + day).toISOString(),
+    ...fields,
   });
 }
 

@@ -10,8 +10,8 @@ const staff: readonly Account[] = ['globalAdmin', 'siteManager', 'sbsMember'];
 for (const as of staff) {
   test(`TAB-1 TAB-2 TAB-17 ${as} has all lists of a booking module, and four of admin tasks`, async ({ visit }) => {
     const page = await visit('/Dashboard/Washbay/', { as, at: houston });
-    const { tabs } = dashboardOn(page);
-    await expect(tabs).toHaveText([
+    const { tabsOfRole } = dashboardOn(page);
+    await expect(tabsOfRole).toHaveText([
       'My Requests',
       'Assigned Requests',
       'Closed Requests',
@@ -19,7 +19,7 @@ for (const as of staff) {
       'All Requests',
     ]);
     await page.goto('/#/Dashboard/AdminTask/');
-    await expect(tabs).toHaveText(['My Requests', 'Assigned Requests', 'Closed Requests', 'All Requests']);
+    await expect(tabsOfRole).toHaveText(['My Requests', 'Assigned Requests', 'Closed Requests', 'All Requests']);
   });
 }
 
@@ -38,26 +38,26 @@ test('TAB-5 a requestor has My Requests only, and a list that they do not have l
 test('TAB-5 a requestor has Assigned Requests while something is assigned to them', async ({ visit, portal }) => {
   const visitor = { as: 'lineManager', at: shipChannel } as const;
   const page = await visit('/Dashboard/AdminTask/', visitor);
-  const { tabs, tab, row } = dashboardOn(page);
-  await expect(tabs).toHaveText(['My Requests']);
+  const { tabsOfRole, tab, row } = dashboardOn(page);
+  await expect(tabsOfRole).toHaveText(['My Requests']);
 
   const asked = await askForTask(portal, 'globalAdmin', shipChannel);
   const task = await assign(portal, asked, 'lineManager');
   await page.reload();
-  await expect(tabs).toHaveText(['My Requests', 'Assigned Requests']);
+  await expect(tabsOfRole).toHaveText(['My Requests', 'Assigned Requests']);
   await tab('Assigned Requests').click();
   await expect(row(task.requestId)).toBeVisible();
 
   await assign(portal, task, 'sbsMember');
   await page.reload();
-  await expect(tabs).toHaveText(['My Requests']);
+  await expect(tabsOfRole).toHaveText(['My Requests']);
   await expect(tab('My Requests')).toHaveAttribute('aria-selected', 'true');
 });
 
 test('TAB-13 Approvals is there while something waits for the user, and for nobody else', async ({ visit, portal }) => {
   const page = await visit('/Dashboard/PPE/', { as: 'lineManager', at: houston });
-  const { tabs, tab } = dashboardOn(page);
-  await expect(tabs).toHaveText(['My Requests', 'Approvals']);
+  const { tabsOfRole, tab } = dashboardOn(page);
+  await expect(tabsOfRole).toHaveText(['My Requests', 'Approvals']);
   await tab('Approvals').click();
   const waiting = await call<{ ppeRequestId: number; version: number }[]>(
     portal,
@@ -77,6 +77,6 @@ test('TAB-13 Approvals is there while something waits for the user, and for nobo
     });
   }
   await page.reload();
-  await expect(tabs).toHaveText(['My Requests']);
+  await expect(tabsOfRole).toHaveText(['My Requests']);
   await expect(tab('My Requests')).toHaveAttribute('aria-selected', 'true');
 });

@@ -11,6 +11,7 @@ import * as walkedLists from './0041-walked-lists.ts';
 import * as judgedItems from './0042-judged-items.ts';
 import * as signIns from './0055-sign-ins.ts';
 import * as claimedMails from './0056-claimed-mails.ts';
+import * as followedRequests from './0057-followed-requests.ts';
 
 /** In order of their names. A migration that has run anywhere is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0042-judged-items': judgedItems,
   '0055-sign-ins': signIns,
   '0056-claimed-mails': claimedMails,
+  '0057-followed-requests': followedRequests,
 };

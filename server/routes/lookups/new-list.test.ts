@@ -154,6 +154,7 @@ describe('a new master list', () => {
   it('is found by its name in a list over all locations', async () => {
     const everywhere = await listRequests(app.database, withGate, {
       baseLocationId: null,
+      only: null,
       except: [],
       asking: { alias: requestor, mail: requestor },
       filters: [{}],

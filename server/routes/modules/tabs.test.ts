@@ -15,7 +15,15 @@ import { callsOf } from '../../testing/module-calls.ts';
 import { samplesOf } from '../../testing/module-samples.ts';
 
 const app = await createDemoApp();
-const tabs = ['MyRequests', 'AssignedRequests', 'ClosedRequests', 'CancelledRequests', 'AllRequests', 'Approvals'];
+const tabs = [
+  'MyRequests',
+  'AssignedRequests',
+  'ClosedRequests',
+  'CancelledRequests',
+  'AllRequests',
+  'Approvals',
+  'Following',
+];
 const colleague = 'wei.zhang@norvane.example';
 
 const bookings = [
@@ -34,28 +42,46 @@ const access = [
     id: 'TAB-1',
     modules: bookings,
     users: [globalAdmin, siteManager, sbsMember],
-    has: ['MyRequests', 'AssignedRequests', 'ClosedRequests', 'CancelledRequests', 'AllRequests', 'Approvals'],
+    has: [
+      'MyRequests',
+      'AssignedRequests',
+      'ClosedRequests',
+      'CancelledRequests',
+      'AllRequests',
+      'Approvals',
+      'Following',
+    ],
   },
   {
     id: 'TAB-2',
     modules: tasks,
     users: [globalAdmin, siteManager, sbsMember],
-    has: ['MyRequests', 'AssignedRequests', 'ClosedRequests', 'AllRequests', 'Approvals'],
+    has: ['MyRequests', 'AssignedRequests', 'ClosedRequests', 'AllRequests', 'Approvals', 'Following'],
   },
   {
     id: 'TAB-3',
     modules: approved,
     users: [globalAdmin, siteManager, sbsMember],
-    has: ['MyRequests', 'ClosedRequests', 'CancelledRequests', 'AllRequests', 'Approvals'],
+    has: ['MyRequests', 'ClosedRequests', 'CancelledRequests', 'AllRequests', 'Approvals', 'Following'],
   },
-  { id: 'TAB-4', modules: [...bookings, ...tasks, ...approved], users: [external], has: ['AllRequests', 'Approvals'] },
+  {
+    id: 'TAB-4',
+    modules: [...bookings, ...tasks, ...approved],
+    users: [external],
+    has: ['AllRequests', 'Approvals', 'Following'],
+  },
   {
     id: 'TAB-5',
     modules: [...bookings, ...approved],
     users: [requestor, lineManager],
-    has: ['MyRequests', 'Approvals'],
+    has: ['MyRequests', 'Approvals', 'Following'],
   },
-  { id: 'TAB-5', modules: tasks, users: [requestor], has: ['MyRequests', 'AssignedRequests', 'Approvals'] },
+  {
+    id: 'TAB-5',
+    modules: tasks,
+    users: [requestor],
+    has: ['MyRequests', 'AssignedRequests', 'Approvals', 'Following'],
+  },
 ] as const;
 
 describe.each(access)('$id $users', ({ modules, users, has }) => {

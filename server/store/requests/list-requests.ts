@@ -18,6 +18,8 @@ export interface Cursor {
 export interface ListQuery {
   /** Nothing for all locations. */
   readonly baseLocationId: number | null;
+  /** Nothing but these; null for all. */
+  readonly only: readonly number[] | null;
   /** All but these. */
   readonly except: readonly number[];
   /** Whoever asks, by alias and mail. */
@@ -77,10 +79,11 @@ const offsetOf = ({ after, offset }: ListQuery) => (after ? 0 : offset);
 async function narrowing(
   handle: Database,
   definition: ModuleDefinition,
-  { baseLocationId, except, search, fullAt, now }: ListQuery,
+  { baseLocationId, only, except, search, fullAt, now }: ListQuery,
 ): Promise<RawBuilder<boolean>> {
   const all = [sql<boolean>`request.module = ${definition.key} and request.deleted_at is null`];
   if (baseLocationId !== null) all.push(sql`request.base_location_id = ${baseLocationId}`);
+  if (only) all.push(sql`request.base_location_id = any(${only}::integer[])`);
   if (except.length > 0) all.push(sql`request.base_location_id <> all(${except}::integer[])`);
   if (search) all.push(await searchCondition(handle, definition, search, { baseLocationId, fullAt, now }));
   return sql`${sql.join(all, sql` and `)}`;

@@ -10,8 +10,12 @@ export interface Asking {
   readonly mail: string;
 }
 
-/** In which roles one stands to what is one's own, and to what is assigned to one. */
-const roles = { own: ['requester', 'author'], assignedToMe: ['assignee'] } as const;
+/** In which roles one stands to what is one's own, to what is assigned to one, and to what one follows. */
+const roles = {
+  own: ['requester', 'author'],
+  assignedToMe: ['assignee'],
+  followedByMe: ['manager', 'assignee', 'copied'],
+} as const;
 
 /** Whether a request came into the tab this way. */
 export function cameBy(filter: TabFilter, asking: Asking, now: Date): Condition {
@@ -19,6 +23,7 @@ export function cameBy(filter: TabFilter, asking: Asking, now: Date): Condition 
   if (filter.statuses) all.push(hasStatus(filter.statuses));
   if (filter.own) all.push(stands(asking, roles.own));
   if (filter.assignedToMe) all.push(stands(asking, roles.assignedToMe));
+  if (filter.followedByMe) all.push(stands(asking, roles.followedByMe), isOfOthers(asking));
   if (filter.unassigned) all.push(sql`not ${isAssigned}`);
   if (filter.awaitsMe) all.push(sql`(${sql.join(waysToAwait(asking), sql` or `)})`);
   if (filter.isOver) all.push(sql`request.ends_at <= ${now}`);
@@ -52,7 +57,12 @@ export function walksInto(definition: ModuleDefinition, list: WalkedList): reado
     if (own) return walksFrom(definition, list, roles.own, cameBy(apartFromOwn, asking, now));
     const { assignedToMe, ...apartFromPeople } = apartFromOwn;
     if (assignedToMe) return walksFrom(definition, list, roles.assignedToMe, cameBy(apartFromPeople, asking, now));
-    const { awaitsMe, ...rest } = apartFromPeople;
+    const { followedByMe, ...apartFromFollowed } = apartFromPeople;
+    if (followedByMe) {
+      const condition = sql<boolean>`${isOfOthers(asking)} and ${cameBy(apartFromFollowed, asking, now)}`;
+      return walksFrom(definition, list, roles.followedByMe, condition);
+    }
+    const { awaitsMe, ...rest } = apartFromFollowed;
     const begins = awaitsMe ? waysToAwait(asking) : [sql<boolean>`true`];
     return byStatus(rest).flatMap((one) =>
       begins.map((begin) => ({
@@ -103,6 +113,14 @@ function stands(asking: Asking, roles: readonly string[]): Condition {
   return sql`(request.base_location_id, request.id) in (
     select base_location_id, request_id from request_person
     where alias = any(${namesOf(asking)}::text[]) and role = any(${roles}::text[])
+  )`;
+}
+
+function isOfOthers(asking: Asking): Condition {
+  return sql`not exists (
+    select from request_person mine
+    where mine.base_location_id = request.base_location_id and mine.request_id = request.id
+      and mine.role = any(${roles.own}::text[]) and mine.alias = any(${namesOf(asking)}::text[])
   )`;
 }
 

@@ -1,4 +1,4 @@
-import { type Tab, tabsFor } from '@sitebook/domain/access/tab.ts';
+import { isForInsiders, type Tab, tabsFor, tabsOverAll } from '@sitebook/domain/access/tab.ts';
 import { sees, type View, viewOf } from '@sitebook/domain/access/visibility.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
@@ -49,12 +49,13 @@ export async function listRequests(
   const { baseLocationId } = asked;
   const place =
     baseLocationId === null ? null : await enterLocation(database, asking, { baseLocationId }, definition.key);
-  const filters = place
-    ? tabsFor(place.actor, definition.lifecycle).get(asked.tab)
-    : definition.lifecycle.tabs[asked.tab];
-  if (place && !filters) throw new Failure('error.tab-not-yours');
-  if (!filters || filters.length === 0) return { rows: [], next: null };
-  const reach = place ? reachAt(place) : await reachOverAll(database, asking, definition.key);
+  const reach = place ? reachAt(place) : await reachOverAll(database, asking, definition.key, asked.tab);
+  const tabs = place
+    ? tabsFor(place.actor, definition.lifecycle)
+    : tabsOverAll(definition.lifecycle.tabs, reach.only?.length === 0);
+  const filters = tabs.get(asked.tab);
+  if (!filters) throw new Failure('error.tab-not-yours');
+  if (filters.length === 0) return { rows: [], next: null };
   const now = asked.after ? new Date(asked.after.now) : clock.now();
   const orderKey = assertSortable(definition, asked.orderKey, reach.view);
   const by = `${orderKey} ${asked.direction}`;
@@ -103,6 +104,8 @@ function assertSortable(definition: ModuleDefinition, key: string | undefined, v
 interface ListReach {
   /** Nothing for all locations. */
   readonly baseLocationId: number | null;
+  /** Nothing but these locations; null for all. */
+  readonly only: readonly number[] | null;
   /** Locations that are closed to them; their rows are left out. */
   readonly except: readonly number[];
   /** What they see of every row, and so can sort by. */
@@ -112,15 +115,19 @@ interface ListReach {
 }
 
 function reachAt({ baseLocationId, actor }: Place): ListReach {
-  return { baseLocationId, except: [], view: viewOf(actor), fullAt: [] };
+  return { baseLocationId, only: null, except: [], view: viewOf(actor), fullAt: [] };
 }
 
 /** A list over all locations: each row is as its own location has it, what holds for all of them is the least. */
-async function reachOverAll(handle: Database, asking: Asking, module: string): Promise<ListReach> {
+async function reachOverAll(handle: Database, asking: Asking, module: string, tab: Tab): Promise<ListReach> {
   const { closed, inside } = await openLocations(handle, asking, module);
   const isInside = inside === 'everywhere';
+  if (isForInsiders(tab) && !isInside) {
+    return { baseLocationId: null, only: inside, except: [], view: 'full', fullAt: [] };
+  }
   return {
     baseLocationId: null,
+    only: null,
     except: closed,
     view: isInside ? 'full' : 'public',
     fullAt: isInside ? [] : inside,

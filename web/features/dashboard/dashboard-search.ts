@@ -9,7 +9,7 @@ export interface DashboardSearch {
   readonly dir?: 'asc' | 'desc';
 }
 
-const tabs: readonly Tab[] = ['my', 'assigned', 'closed', 'cancelled', 'all', 'approvals'];
+const tabs: readonly Tab[] = ['my', 'assigned', 'closed', 'cancelled', 'all', 'approvals', 'following'];
 
 /** The server takes no more. */
 export const longestSearch = 200;

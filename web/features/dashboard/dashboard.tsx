@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Actor } from '@sitebook/domain/access/actor.ts';
+import { isOverAllLocations } from '@sitebook/domain/access/tab.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useNavigate } from '@tanstack/react-router';
@@ -84,7 +85,7 @@ export function Dashboard({ definition, actor, iBaseLocationId, location, zone }
         </div>
       </div>
       {/* What waits for approval comes from all locations, each with the time of its own. */}
-      {tab !== 'approvals' && <ZoneNote zone={zone} location={location} />}
+      {!isOverAllLocations(tab) && <ZoneNote zone={zone} location={location} />}
       {newCount > 0 && <NewRequests count={newCount} onShow={showNew} />}
       <div
         ref={panel}

@@ -1,5 +1,5 @@
 import { type Actor, runsLocation } from '@sitebook/domain/access/actor.ts';
-import { type Tab, tabsFor } from '@sitebook/domain/access/tab.ts';
+import { isOverAllLocations, type Tab, tabsFor } from '@sitebook/domain/access/tab.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useApi } from '../../api/connection.ts';
@@ -34,7 +34,7 @@ export function useTabs(
   return { tabs, tab: tabs.find((tab) => tab === wanted) ?? tabs[0] ?? 'my' };
 }
 
-/** Work that waits for somebody without their role saying so: an empty list would only ask what it is for. */
+/** What comes to somebody without their role saying so: an empty list would only ask what it is for. */
 function isShownWhileFilled(actor: Actor, tab: Tab): boolean {
-  return tab === 'approvals' || (tab === 'assigned' && !runsLocation(actor));
+  return isOverAllLocations(tab) || (tab === 'assigned' && !runsLocation(actor));
 }
