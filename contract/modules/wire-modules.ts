@@ -159,6 +159,8 @@ export const wireModules: Readonly<Record<ModuleKey, WireModule>> = {
       end: name('checkOut', 'endTime'),
       destinationCountryId: name('destCountry'),
       destinationCityId: name('destCity'),
+      destinationCountryName: name('destCountryName'),
+      destinationCityName: name('destCityName'),
       airportPickup: name('isAirportPickup'),
       propertyId: name('PropertyId'),
       approver1Comments: name('l1AprroverComments', 'L1ApproverComments'),

@@ -34,6 +34,13 @@ export const stayFields: readonly FieldDefinition[] = [
     clearedWhen: isStaffHouse,
   },
   {
+    key: 'destinationCountryName',
+    type: 'text',
+    title: 'field.destination-country',
+    writers: 'server',
+    nameOf: 'destinationCountryId',
+  },
+  {
     key: 'destinationCityId',
     type: 'lookup',
     title: 'field.destination-city',
@@ -43,6 +50,13 @@ export const stayFields: readonly FieldDefinition[] = [
     required: [{ on: saves, when: isHotel }],
     shownWhen: { when: isHotel },
     clearedWhen: isStaffHouse,
+  },
+  {
+    key: 'destinationCityName',
+    type: 'text',
+    title: 'field.destination-city',
+    writers: 'server',
+    nameOf: 'destinationCityId',
   },
   {
     key: 'propertyTypeId',
@@ -87,7 +101,7 @@ export const stayFields: readonly FieldDefinition[] = [
     section: 'details',
     writers: 'requester',
     required: [{ on: saves }],
-    defaultTime: { days: 1, minutes: 12 * 60 },
+    defaultTime: { days: 1, after: 'start', minutes: 12 * 60 },
   },
   {
     key: 'airportPickup',

@@ -106,6 +106,11 @@ describe('declarations', () => {
       { notices: [{ text: 'people.due', when: noField }] },
       'notice people.due by colour, which is no field',
     ],
+    [
+      'a time after no field',
+      withField({ defaultTime: { days: 1, after: 'colour', minutes: 0 } }),
+      'field soap begins after colour, which is no field',
+    ],
     ['the name of no field', withField({ nameOf: 'colour' }), 'field soap names colour, which is no field'],
     [
       'a lookup within no field',
@@ -116,6 +121,11 @@ describe('declarations', () => {
       'a lookup that is free for no field',
       withField({ type: 'lookup', lookup: { source: 'properties', freeFor: ['colour'] } }),
       'field soap is free for colour, which is no field',
+    ],
+    [
+      'a lookup without a name',
+      withField({ type: 'lookup', section: 'details', lookup: { source: 'cities' } }),
+      'field soap would be read as a number: no field holds the name of its row',
     ],
     ['a lookup of nothing', withField({ type: 'lookup' }), 'field soap is looked up nowhere'],
     ['a choice of nothing', withField({ type: 'choice' }), 'field soap has nothing to choose from'],

@@ -29,6 +29,7 @@ export function checkFields(definition: ModuleDefinition): readonly string[] {
     ...(holds ? unknown('requests hold', [holds.field]) : []),
     ...notices.flatMap(({ when, text }) => conditionProblem(definition, when, `notice ${text}`)),
     ...fields.flatMap((field) => [
+      ...unknown(`field ${field.key} begins after`, field.defaultTime?.after ? [field.defaultTime.after] : []),
       ...unknown(`field ${field.key} names`, field.nameOf ? [field.nameOf] : []),
       ...unknown(`field ${field.key} is looked up within`, field.lookup?.within ? [field.lookup.within] : []),
       ...unknown(`field ${field.key} is free for`, field.lookup?.freeFor ?? []),
@@ -47,6 +48,9 @@ function checkField(definition: ModuleDefinition, field: FieldDefinition): reado
       ? [`field ${key} stands in section ${section}, which there is not`]
       : []),
     ...(type === 'choice' && choices.length === 0 ? [`field ${key} has nothing to choose from`] : []),
+    ...(type === 'lookup' && section && !definition.fields.some(({ nameOf }) => nameOf === key)
+      ? [`field ${key} would be read as a number: no field holds the name of its row`]
+      : []),
     ...(type === 'lookup' && !lookup && writers !== 'server' ? [`field ${key} is looked up nowhere`] : []),
     ...required.flatMap(({ on, when }) => [
       ...unknownActions(definition, `field ${key} is required on`, on),

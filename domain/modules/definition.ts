@@ -43,6 +43,8 @@ export interface ShownWhen {
   readonly statuses?: readonly StatusCode[];
   /** Only outside the new form. */
   readonly stored?: true;
+  /** Only where the request is read: it is worked out, and not while somebody fills in what it follows from. */
+  readonly reading?: true;
   readonly for?: readonly Relation[];
   readonly when?: FieldCondition;
 }
@@ -64,8 +66,8 @@ export interface FieldDefinition {
   /** Part of what everybody sees of everybody's bookings on a calendar. */
   readonly onCalendar?: true;
   readonly default?: Value;
-  /** Filled in with a time of day in the location's zone, so many days from today. */
-  readonly defaultTime?: { readonly days: number; readonly minutes: number };
+  /** Filled in with a time of day in the location's zone, so many days from today, or from what a field above it holds. */
+  readonly defaultTime?: { readonly days: number; readonly after?: string; readonly minutes: number };
   /** Emptied whenever this holds: it makes no sense then. */
   readonly clearedWhen?: FieldCondition;
   /** Taken with these actions only; with others what is stored stays. */

@@ -45,7 +45,6 @@ export const ppe: ModuleDefinition<'PPE'> = {
       title: 'field.picked-up-by',
       section: 'details',
       writers: 'requester',
-      shownWhen: { statuses: ['request-approved', 'request-submitted', 'request-closed'] },
       max: 10,
     },
     ...approverFields({

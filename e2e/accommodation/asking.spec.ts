@@ -1,19 +1,32 @@
-import { addDays, dayAt } from '@sitebook/domain/time/day.ts';
+import { addDays, dayAt, momentOn } from '@sitebook/domain/time/day.ts';
+import { wallTimeAt } from '@sitebook/domain/time/zone.ts';
 import { houston } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
 import { stayOn } from './stay-page.ts';
 import { askForHotel, readStay, shown, zone } from './stays.ts';
 
+const quarter = 15 * 60_000;
 const houseNotes = /^Keys are at the gate house/;
 const hotelNotes = /^Hotels within 10 miles of the yard/;
 
-test('ACC-1 ACC-10 ACC-15 ACC-19 ACC-20 ACC-21 ACC-52 the type of stay decides what is asked', async ({
+/** 13:00 of today, or after that the next quarter of an hour. */
+function checkIn() {
+  const now = Date.now();
+  const today = dayAt(zone, now);
+  const moment = Math.max(momentOn(zone, today, 13 * 60), (Math.floor(now / quarter) + 1) * quarter);
+  const { hour, minute } = wallTimeAt(zone, moment);
+  const day = dayAt(zone, moment);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return { day: shown(day), dayAfter: shown(addDays(day, 1)), hour: two(hour), minute: two(minute) };
+}
+
+test('WALK-15 ACC-1 ACC-10 ACC-15 ACC-19 ACC-20 ACC-21 ACC-52 the type of stay decides what is asked', async ({
   page,
   visit,
   portal,
 }) => {
   test.slow();
-  const today = dayAt(zone, Date.now());
+  const earliest = checkIn();
   await visit('/AccomodationModule/form/', { as: 'requestor', at: houston });
   const stay = stayOn(page);
   await expect(stay.title).toHaveText('Create New Request - Accommodation');
@@ -24,10 +37,12 @@ test('ACC-1 ACC-10 ACC-15 ACC-19 ACC-20 ACC-21 ACC-52 the type of stay decides w
     'Accomodation Details',
     'Booking Information',
   ]);
-  await expect(stay.text('Check In')).toHaveValue(shown(today));
-  await expect(stay.part('Check In, hour')).toHaveValue('13');
-  await expect(stay.part('Check In, minute')).toHaveValue('00');
-  await expect(stay.text('Check Out')).toHaveValue(shown(addDays(today, 1)));
+  const either = (part: 'day' | 'hour' | 'minute') => new RegExp(`^(${earliest[part]}|${checkIn()[part]})$`);
+  await expect(stay.text('Check In')).toHaveValue(either('day'));
+  await expect(stay.part('Check In, hour')).toHaveValue(either('hour'));
+  await expect(stay.part('Check In, minute')).toHaveValue(either('minute'));
+  const nextDay = new RegExp(`^(${earliest.dayAfter}|${checkIn().dayAfter})$`);
+  await expect(stay.text('Check Out')).toHaveValue(nextDay);
   await expect(stay.part('Check Out, hour')).toHaveValue('12');
   await expect(stay.part('Check Out, minute')).toHaveValue('00');
   await expect(stay.check).toHaveCount(0);
@@ -65,6 +80,7 @@ test('ACC-1 ACC-10 ACC-15 ACC-19 ACC-20 ACC-21 ACC-52 the type of stay decides w
   await expect(stay.alert).toHaveText('Please check the marked fields: Pick-up Details');
   await stay.choice('No').click();
   await expect(stay.text('Pick-up Details')).toHaveCount(0);
+  const today = dayAt(zone, Date.now());
   await stay.text('Check Out').fill(shown(today));
   await expect(stay.panel.getByText('Start date should be before End date')).toBeVisible();
   await stay.text('Check Out').fill(shown(addDays(today, 2)));

@@ -82,7 +82,7 @@ test('PPE-6 PPE-22 PPE-23 PPE-24 ERR-8 CONST-5 what has to be approved goes from
   await expect(closing.panel.getByRole('button', { name: /Request$/ })).toHaveCount(0);
 });
 
-test('PPE-16 what is within the entitlement approves itself, and says so with the pick-up section', async ({
+test('LETTER-4 PPE-16 what is within the entitlement approves itself, and says so with the pick-up section', async ({
   page,
   visit,
   visitAnew,
@@ -92,18 +92,19 @@ test('PPE-16 what is within the entitlement approves itself, and says so with th
   await visit('/PPE/form/', { as: 'sbsMember', at: houston });
   const order = orderOn(page);
   await order.chooseLines();
+  await order.findPerson('Item PickedUp By', 'haug', 'Linda Haugen');
   await order.add(entitled, 1);
   await order.button('Check Compliance').click();
   const answer = page.waitForResponse(/PPERequestDetails$/);
   await order.button('Save request').click();
   await expect(order.panel.getByText('this request was auto approved', { exact: true })).toBeVisible();
   await expect(order.status('Request Approved')).toBeVisible();
-  await expect(order.fact('Item PickedUp By')).toHaveText('–');
+  await expect(order.fact('Item PickedUp By')).toHaveText('Linda Haugen');
   const { ppeRequestId: id } = await (await answer).json();
   await expect(page).toHaveURL(/#\/Dashboard\/PPE\//);
   await page.goto(`/#/PPE/edit/${id}`);
   await expect(order.panel.getByText('this request was auto approved', { exact: true })).toBeVisible();
-  await expect(order.lookup('Item PickedUp By')).toBeVisible();
+  await expect(order.chosen('Item PickedUp By')).toHaveText([/Linda Haugen/]);
   await expect(order.lookup('Product Line')).toHaveCount(0);
 
   const others = await visitAnew(`/PPE/edit/${id}`, { as: 'siteManager', at: houston });

@@ -89,6 +89,7 @@ describe('asking for a stay', () => {
     expect(staffHouse).toMatchObject({ destCountry: null, destCity: null, propertyTypeName: 'Staff House' });
     const atHotel = await made(hotel({ propertyTypeId: 1, gender: 'Any' }));
     expect(atHotel).toMatchObject({ propertyTypeId: null, gender: null, destCountry: 2, destCity: 4 });
+    expect(atHotel).toMatchObject({ destCountryName: 'Norway', destCityName: 'Stavanger' });
     const turned = await take(atHotel.staffHouseBookingId, requestor, { ...house(), version: 1 });
     expect(turned).toMatchObject({
       bookingType: 'StaffHouseBooking',

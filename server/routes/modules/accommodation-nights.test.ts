@@ -146,9 +146,14 @@ describe('a stay by the clocks of its location', () => {
   it('begins on the day that it is there, not where the server is', async () => {
     now = new Date('2026-03-28T20:00:00Z');
     expect((await ask('mumbai', {})).body.checkIn).toBe('2026-03-29T07:30:00.000Z');
+    now = new Date('2026-03-28T17:00:00Z');
     expect((await ask('houston', {})).body.checkIn).toBe('2026-03-28T18:00:00.000Z');
+    // There it is still the 28th, and 13:00 has passed.
     now = new Date('2026-03-29T03:00:00Z');
-    expect((await ask('houston', {})).body.checkIn).toBe('2026-03-28T18:00:00.000Z');
+    expect((await ask('houston', {})).body).toMatchObject({
+      checkIn: '2026-03-29T03:15:00.000Z',
+      checkOut: '2026-03-29T17:00:00.000Z',
+    });
   });
 
   it('TIME-7 TIME-8 knows the hour that is left out and the one that comes twice', async () => {
