@@ -71,11 +71,12 @@ function encodeField(definition: ModuleDefinition, field: FieldDefinition, conte
 
 function encodeShownWhen(definition: ModuleDefinition, { shownWhen }: FieldDefinition): FormField['ShownWhen'] {
   if (!shownWhen) return null;
-  const { statuses, stored, for: wanted, when } = shownWhen;
+  const { statuses, stored, reading, for: wanted, when } = shownWhen;
   const condition = when && fieldOf(definition, when.field);
   return {
     ...(statuses && { Statuses: statuses.map((status) => statusNames[status]) }),
     ...(stored && { Stored: stored }),
+    ...(reading && { Reading: reading }),
     ...(wanted && { For: [...wanted] }),
     ...(condition && { Field: wireNameOf(definition.key, condition).name, Is: when.is.map(encodeDefault) }),
   };

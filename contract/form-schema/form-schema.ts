@@ -35,6 +35,7 @@ const choice = z.object({
 const shownWhen = z.object({
   Statuses: z.array(z.string()).optional(),
   Stored: z.boolean().optional().meta({ description: 'not on the form of a new request' }),
+  Reading: z.boolean().optional().meta({ description: 'only where a request is read' }),
   For: z.array(z.string()).optional().meta({ description: 'how the reader has to stand to the request' }),
   Field: z.string().optional().meta({ description: 'another field, which has to hold one of the values of Is' }),
   Is: z.array(scalar.nullable()).optional(),

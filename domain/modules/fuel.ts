@@ -49,11 +49,7 @@ export const fuel: ModuleDefinition<'FuelDistribution'> = {
     ...locationFields,
     ...segmentFields.map((field) => ({ ...field, required: [] })),
     ...subSegmentFields({ onForm: false }),
-    ...resourceFields({ title: 'field.resource', isRequired: true }).map((field) =>
-      field.key === 'cost'
-        ? ({ ...field, title: 'field.cost-usd', section: 'details', required: [{ on: ['create', 'update'] }] } as const)
-        : field,
-    ),
+    ...resourceFields({ title: 'field.resource', isRequired: true }).filter(({ key }) => key !== 'cost'),
     {
       key: 'fuelResourceId',
       type: 'lookup',
@@ -73,6 +69,15 @@ export const fuel: ModuleDefinition<'FuelDistribution'> = {
       max: 1_000_000,
     },
     {
+      key: 'cost',
+      type: 'number',
+      title: 'field.cost-usd',
+      section: 'details',
+      writers: 'server',
+      isPrivate: true,
+      required: [{ on: ['create', 'update'] }],
+    },
+    {
       key: 'costPerLitre',
       type: 'number',
       title: 'field.cost-per-litre',
@@ -82,7 +87,7 @@ export const fuel: ModuleDefinition<'FuelDistribution'> = {
     },
     startField,
     remarksField(),
-    ...scheduleFacts,
+    ...scheduleFacts('offHours'),
     ...noApproverFields,
   ],
   columns: [

@@ -11,7 +11,7 @@ export const loading = resourceBooking({
   resource: { title: 'field.equipment', isRequired: false },
   cost: 5.5,
   isCertified: true,
-  fields: [
+  aboutResource: [
     {
       key: 'jobTypeId',
       type: 'lookup',
@@ -22,6 +22,8 @@ export const loading = resourceBooking({
       required: [{ on: ['create', 'update'] }],
     },
     { key: 'jobTypeName', type: 'text', title: 'field.job-type', writers: 'server', nameOf: 'jobTypeId' },
+  ],
+  fields: [
     {
       key: 'priorityWord',
       type: 'text',

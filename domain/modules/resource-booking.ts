@@ -32,6 +32,9 @@ export interface ResourceBooking<Key extends string>
   readonly cost: number;
   /** Whether bookings have to end before the resource's certificate does. */
   readonly isCertified: boolean;
+  /** What is asked about the resource, right below it. */
+  readonly aboutResource?: readonly FieldDefinition[];
+  /** What else is asked, before the remarks. */
   readonly fields?: readonly FieldDefinition[];
   readonly remarks?: { readonly hint?: TextCode; readonly default?: string };
 }
@@ -49,6 +52,7 @@ export function resourceBooking<Key extends string>(own: ResourceBooking<Key>): 
       ...locationFields,
       ...resourceFields(own.resource),
       ...(own.isCertified ? certificateFields : []),
+      ...(own.aboutResource ?? []),
       ...segmentFields,
       ...subSegmentFields({ onForm: false }),
       priorityField,
@@ -56,7 +60,7 @@ export function resourceBooking<Key extends string>(own: ResourceBooking<Key>): 
       endField,
       ...(own.fields ?? []),
       remarksField(own.remarks),
-      ...scheduleFacts,
+      ...scheduleFacts('duration', 'offHours', 'overlapping'),
       ...noApproverFields,
     ],
     columns: own.columns,

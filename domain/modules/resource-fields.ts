@@ -1,6 +1,7 @@
 import type { TextCode } from '../text/en.ts';
 import type { FieldDefinition } from './definition.ts';
 import type { Derivation } from './derivation.ts';
+import { whereRead } from './schedule-fields.ts';
 
 /** The crane, bay, pump or truck that is booked. */
 export function resourceFields(options: { title: TextCode; isRequired: boolean }): readonly FieldDefinition[] {
@@ -24,7 +25,14 @@ export function resourceFields(options: { title: TextCode; isRequired: boolean }
       onCalendar: true,
       nameOf: 'resourceId',
     },
-    { key: 'cost', type: 'number', title: 'field.cost-of-service', writers: 'server', isPrivate: true },
+    {
+      key: 'cost',
+      type: 'number',
+      title: 'field.cost-of-service',
+      writers: 'server',
+      isPrivate: true,
+      ...whereRead,
+    },
   ];
 }
 

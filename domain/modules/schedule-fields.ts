@@ -12,8 +12,22 @@ const length = ({ values }: Reading) => {
   return start === null || end === null ? 0 : end - start;
 };
 
-/** What follows from start and end, worked out whenever it is read. */
-export const scheduleFacts: readonly FieldDefinition[] = [
+/** On the wire in a letter each. */
+const yesOrNo = [
+  { value: 'Y', text: 'flag.yes' },
+  { value: 'O', text: 'flag.no' },
+] as const;
+
+/** Where somebody reads what is worked out. */
+export const whereRead = { section: 'details', shownWhen: { reading: true } } as const;
+
+/** What follows from start and end, worked out whenever it is read; where a request is read, those that tell something. */
+export function scheduleFacts(...telling: readonly ('duration' | 'offHours' | 'overlapping')[]): FieldDefinition[] {
+  const tells = new Set<string>(telling);
+  return facts.map((field) => (tells.has(field.key) ? { ...field, ...whereRead } : field));
+}
+
+const facts: readonly FieldDefinition[] = [
   {
     key: 'duration',
     type: 'text',
@@ -33,6 +47,7 @@ export const scheduleFacts: readonly FieldDefinition[] = [
     type: 'text',
     title: 'field.off-hours',
     writers: 'server',
+    choices: yesOrNo,
     reads: ({ values, hours }) => {
       const start = momentOf(values.start);
       return start !== null && isOffHours(hours, start, momentOf(values.end) ?? start) ? 'Y' : 'O';
@@ -43,6 +58,7 @@ export const scheduleFacts: readonly FieldDefinition[] = [
     type: 'text',
     title: 'field.overlapping',
     writers: 'server',
+    choices: yesOrNo,
     onCalendar: true,
     reads: (r) => (r.isOverlapping ? 'Y' : 'O'),
   },

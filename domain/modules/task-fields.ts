@@ -1,6 +1,7 @@
 import type { Relation } from '../access/relation.ts';
 import type { FieldDefinition } from './definition.ts';
 import type { Derivation } from './derivation.ts';
+import { whereRead } from './schedule-fields.ts';
 
 const staff: readonly Relation[] = ['admin', 'member'];
 const staffAndAssignee: readonly Relation[] = [...staff, 'assignee'];
@@ -28,17 +29,19 @@ export const taskFields: readonly FieldDefinition[] = [
   },
 ];
 
-/** Those who are kept informed, those who do it, and what they have to say. */
-export const taskPeopleFields: readonly FieldDefinition[] = [
-  {
-    key: 'copied',
-    type: 'people',
-    title: 'field.copied',
-    noneFound: 'people.no-copied',
-    section: 'details',
-    writers: 'requester',
-    max: peopleAtMost,
-  },
+/** Those who are kept informed. */
+export const copiedField: FieldDefinition = {
+  key: 'copied',
+  type: 'people',
+  title: 'field.copied',
+  noneFound: 'people.no-copied',
+  section: 'details',
+  writers: 'requester',
+  max: peopleAtMost,
+};
+
+/** Those who do it, and what they have to say. */
+export const taskWorkFields: readonly FieldDefinition[] = [
   {
     key: 'assignees',
     type: 'people',
@@ -70,7 +73,14 @@ export const taskPeopleFields: readonly FieldDefinition[] = [
     shownWhen: { statuses: ['request-accepted', 'request-closed'] },
     max: 10_000,
   },
-  { key: 'dueDate', type: 'date-time', title: 'field.due-date', writers: 'server', reads: (r) => r.values.end ?? null },
+  {
+    key: 'dueDate',
+    type: 'date-time',
+    title: 'field.due-date',
+    writers: 'server',
+    ...whereRead,
+    reads: ({ values }) => values.end ?? null,
+  },
 ];
 
 /** The task's own words, taken when it is chosen. */

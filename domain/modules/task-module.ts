@@ -17,7 +17,7 @@ import {
   userFields,
   userSection,
 } from './shared-fields.ts';
-import { taskDetails, taskFields, taskPeopleFields } from './task-fields.ts';
+import { copiedField, taskDetails, taskFields, taskWorkFields } from './task-fields.ts';
 
 /** Both kinds of task have the same shape; they differ in their tasks, their name and their columns. */
 export function taskModule<Key extends string>(
@@ -34,14 +34,15 @@ export function taskModule<Key extends string>(
       ...locationFields,
       ...segmentFields,
       ...subSegmentFields({ onForm: true }),
-      ...taskFields,
       startField,
-      endField,
+      { ...endField, title: 'field.finish' },
+      copiedField,
+      ...taskFields,
       priorityField,
       remarksField(),
-      ...taskPeopleFields,
+      ...taskWorkFields,
       attachmentsField,
-      ...scheduleFacts,
+      ...scheduleFacts('duration', 'offHours'),
       ...noApproverFields,
     ],
     columns: own.columns,

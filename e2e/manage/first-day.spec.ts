@@ -158,7 +158,7 @@ async function askAssignAndResolve(page: Page): Promise<void> {
   await expect(form.fact('Cost Centre')).toHaveText('IS-4711');
   await form.choose('Task Request', 'Access Card');
   await form.enterTime('Start Time', { date: day(2), hour: '08', minute: '00' });
-  await form.enterTime('End Time', { date: day(3), hour: '09', minute: '00' });
+  await form.enterTime('Finish Time', { date: day(3), hour: '09', minute: '00' });
   await form.button('Submit').click();
   await expect(page).toHaveURL(/#\/Dashboard\//);
   await page.goto('/#/AdminTask/edit/2');

@@ -34,7 +34,7 @@ for (const { name, use, press } of ways) {
       await expect(form.text('Admin Comments')).toHaveCount(0);
       await expect(form.text('Resolution')).toHaveCount(0);
       await press(form.button('Submit'));
-      for (const title of ['Product Line', 'Sub Product Line', 'Task Request', 'Start Time', 'End Time']) {
+      for (const title of ['Product Line', 'Sub Product Line', 'Task Request', 'Start Time', 'Finish Time']) {
         await expect(form.panel.getByRole('alert').last()).toContainText(title);
       }
       await expect(form.lookup('Product Line')).toBeFocused();
@@ -46,7 +46,7 @@ for (const { name, use, press } of ways) {
       const detail = 'List what is needed; it is delivered to your desk within two days.';
       await expect(form.fact('Task Detail')).toHaveText(detail);
       await form.enterTime('Start Time', timeOf(day, '08:00'));
-      await form.enterTime('End Time', timeOf(day, '16:30'));
+      await form.enterTime('Finish Time', timeOf(day, '16:30'));
       await form.findPerson('CC', 'haug', 'Linda Haugen');
       const answer = page.waitForResponse(/AdminRequestDetails$/);
       await press(form.button('Submit'));

@@ -23,7 +23,7 @@ async function fill(form: Form): Promise<void> {
   await form.choose('Sub Product Line', 'Drilling Tools');
   await form.choose('Task Request', 'Stationery');
   await form.enterTime('Start Time', timeOf(day, '08:00'));
-  await form.enterTime('End Time', timeOf(day, '16:30'));
+  await form.enterTime('Finish Time', timeOf(day, '16:30'));
 }
 
 async function attached(portal: Portal, as: Account, id: number): Promise<string[]> {

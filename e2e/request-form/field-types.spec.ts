@@ -8,7 +8,7 @@ import { freeDay, timeOf } from './requests.ts';
 
 const day = freeDay();
 const { date } = timeOf(day, '');
-const clock = { 'Start Time': '07:30', 'End Time': '08:15' } as const;
+const clock = { 'Start Time': '07:30', 'End Time': '08:15', 'Finish Time': '08:15' } as const;
 
 /** A field as it is filled in, as it is filled in again, and as it is read. */
 interface Shown {
@@ -135,7 +135,7 @@ const walks: readonly { readonly module: string; readonly id: string; readonly f
       lookup('Task Request', 'Stationery'),
       { type: 'note', title: 'Task Detail', reads: (fact) => expect(fact).toHaveText(/\w{5}/) },
       time('date-time', 'Start Time'),
-      time('end-date-time', 'End Time'),
+      time('end-date-time', 'Finish Time'),
       people('people', 'CC', 'Sofia Marchetti', 'Linda Haugen'),
       attachments,
     ],

@@ -56,7 +56,7 @@ test('FIELD-8 FIELD-12 FIELD-13 sub product lines follow the product line, also 
   await form.choose('Sub Product Line', 'Drilling Tools');
   await form.choose('Task Request', 'Stationery');
   await form.enterTime('Start Time', timeOf(day, '08:00'));
-  await form.enterTime('End Time', timeOf(day, '09:00'));
+  await form.enterTime('Finish Time', timeOf(day, '09:00'));
   await form.button('Submit').click();
   await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
   await page.getByRole('link', { name: 'New request' }).click();

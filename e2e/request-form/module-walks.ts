@@ -32,6 +32,8 @@ export interface ModuleWalk {
   readonly entries: readonly Entry[];
   /** What follows from that. */
   readonly facts: Readonly<Record<string, RegExp>>;
+  /** What is told besides where the request is read. */
+  readonly workedOut: Readonly<Record<string, RegExp>>;
   readonly owner: Sight;
   readonly member: Sight;
   readonly admin: Sight;
@@ -45,7 +47,7 @@ export interface ModuleWalk {
   };
 }
 
-const day = { start: 'Start Time', end: 'End Time' };
+const day = { start: 'Start Time', end: 'End Time', finish: 'Finish Time' };
 const times: readonly Entry[] = [
   { time: day.start, clock: '09:00' },
   { time: day.end, clock: '10:30' },
@@ -70,20 +72,20 @@ const craneFields = [
 const loadingFields = [
   'Equipment',
   'Certificate Expiry',
+  'Job Type',
   'Product Line',
   'Priority',
   day.start,
   day.end,
-  'Job Type',
   'Remarks',
 ];
 const bayFields = ['Resource', 'Product Line', 'Priority', day.start, day.end, 'Remarks'];
 const fuelFields = [
   'Product Line',
   'Resource',
-  'Cost (USD)',
   'Priority',
   'Estimated Litres',
+  'Cost (USD)',
   'Cost per Litre',
   day.start,
   'Remarks',
@@ -92,13 +94,13 @@ const taskFields = [
   'Product Line',
   'Sub Product Line',
   'Cost Centre',
+  day.start,
+  day.finish,
+  'CC',
   'Task Request',
   'Task Detail',
-  day.start,
-  day.end,
   'Priority',
   'Remarks',
-  'CC',
 ];
 const staffFields = [...taskFields, 'Assignee', 'Admin Comments'];
 
@@ -113,6 +115,12 @@ function bookingWalk(
   return {
     ...rest,
     section: `${own.title.replace(' Booking', '')} Details`,
+    workedOut: {
+      'Cost of Service': /^\d/,
+      Duration: /^01:30:00$/,
+      'Off Hours': /^(Yes|No)$/,
+      Overlapping: /^No$/,
+    },
     new: { fields, buttons: ['Submit'] },
     owner: { fields, buttons: booking.owner },
     member: { fields, buttons: booking.member },
@@ -129,14 +137,16 @@ function taskWalk(
   return {
     ...rest,
     section: `${own.title} Details`,
-    required: 'Product Line, Sub Product Line, Task Request, Start Time, End Time',
+    required: 'Product Line, Sub Product Line, Start Time, Finish Time, Task Request',
     entries: [
       { choose: 'Product Line', option: 'Drilling' },
       { choose: 'Sub Product Line', option: 'Drilling Tools' },
       { choose: 'Task Request', option: task },
-      ...times,
+      { time: day.start, clock: '09:00' },
+      { time: day.finish, clock: '10:30' },
     ],
     facts: { 'Cost Centre': /DT/, 'Task Detail': /\w{5}/ },
+    workedOut: { Duration: /^01:30:00$/, 'Off Hours': /^(Yes|No)$/, 'Due Date': /^\d{2}\/\d{2}\/\d{4} 10:30/ },
     new: { fields: [...taskFields, 'Attachments'], buttons: ['Submit'] },
     owner: { fields: [...taskFields, 'Attachments'], buttons: ['Update'] },
     member: { fields: [...staffFields, 'Attachments'], buttons: ['Update'] },
@@ -177,6 +187,7 @@ export const moduleWalks: readonly ModuleWalk[] = [
     ],
     // 12.3 litres at 0.945.
     facts: { 'Cost per Litre': /^0\.945$/, 'Cost (USD)': /^11\.62[34]$/ },
+    workedOut: { 'Off Hours': /^(Yes|No)$/ },
     new: { fields: fuelFields, buttons: ['Submit'] },
     owner: { fields: fuelFields, buttons: ['Update', 'Cancel Request'] },
     member: { fields: fuelFields, buttons: ['Update', 'Cancel Request'] },
@@ -211,7 +222,7 @@ export const moduleWalks: readonly ModuleWalk[] = [
     create: /LnoBookingDetails$/,
     id: 'lnoBookingId',
     fields: loadingFields,
-    required: 'Product Line, Start Time, End Time, Job Type',
+    required: 'Job Type, Product Line, Start Time, End Time',
     entries: [
       { choose: 'Equipment', option: 'Forklift 5 t' },
       { choose: 'Product Line', option: 'Wireline' },

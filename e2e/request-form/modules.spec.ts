@@ -9,17 +9,17 @@ import { freeDay } from './requests.ts';
 
 /** The lines of the specification that each walk proves. */
 const proves: Readonly<Record<string, string>> = {
-  FuelDistribution: 'FUEL-1 FUEL-3 FUEL-4 FUEL-5 FIELD-15',
-  AdminTask: 'TASK-1 TASK-9 TASK-11',
+  FuelDistribution: 'LETTER-1 FUEL-1 FUEL-3 FUEL-4 FUEL-5 FIELD-15',
+  AdminTask: 'LETTER-3 TASK-1 TASK-9 TASK-11',
   MobileCraneBooking: 'CRANE-1 CRANE-2 CRANE-4',
-  'Loading&Offloading': 'LNO-1 LNO-4',
+  'Loading&Offloading': 'LETTER-2 LNO-1 LNO-4',
   PressureTestbay: 'PTB-1',
   Washbay: 'WASH-1 WASH-2',
-  'Maintenance&Ops': 'MNO-2 TASK-1',
+  'Maintenance&Ops': 'LETTER-3 MNO-2 TASK-1',
 };
 
 for (const walk of moduleWalks) {
-  test(`FORM-2 FORM-3 FORM-21 ROUTE-6 ROUTE-7 ROUTE-8 ${proves[walk.module]} ${walk.title}: from the empty form to the end`, async ({
+  test(`LETTER-5 FORM-2 FORM-3 FORM-21 ROUTE-6 ROUTE-7 ROUTE-8 ${proves[walk.module]} ${walk.title}: from the empty form to the end`, async ({
     page,
     visit,
     portal,
@@ -79,6 +79,7 @@ for (const walk of moduleWalks) {
     await expect(form.status(end.status)).toBeVisible();
     await expect(form.edit).toHaveCount(0);
     await expect(form.panel.getByRole('textbox')).toHaveCount(0);
+    for (const [fact, value] of Object.entries(walk.workedOut)) await expect(form.fact(fact)).toHaveText(value);
   });
 }
 

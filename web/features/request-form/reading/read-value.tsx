@@ -30,6 +30,8 @@ export function ReadValue({ field, values }: ReadValueProps) {
   const value = values[field.key] ?? null;
   if (isEmpty(value)) return <span className={styles.none}>{say('field.none')}</span>;
   if (field.choices === priorities) return <PriorityChip code={numberOf(value)} />;
+  const choice = field.choices?.find((one) => one.value === value);
+  if (choice) return say(choice.text);
   switch (field.type) {
     case 'date-time':
     case 'end-date-time':
@@ -39,7 +41,7 @@ export function ReadValue({ field, values }: ReadValueProps) {
     case 'lookup':
       return values[nameKeyOf(definition.fields, field) ?? ''] ?? String(value);
     case 'choice':
-      return say(field.choices?.find((choice) => choice.value === value)?.text ?? 'field.none');
+      return say('field.none');
     case 'flag':
       return say(value === true ? 'flag.yes' : 'flag.no');
     case 'person':
