@@ -23,7 +23,7 @@ export function cameBy(filter: TabFilter, asking: Asking, now: Date): Condition 
   if (filter.statuses) all.push(hasStatus(filter.statuses));
   if (filter.own) all.push(stands(asking, roles.own));
   if (filter.assignedToMe) all.push(stands(asking, roles.assignedToMe));
-  if (filter.followedByMe) all.push(stands(asking, roles.followedByMe), isOfOthers(asking));
+  if (filter.followedByMe) all.push(stands(asking, roles.followedByMe), isOfOthers(asking, ofRequest));
   if (filter.unassigned) all.push(sql`not ${isAssigned}`);
   if (filter.awaitsMe) all.push(sql`(${sql.join(waysToAwait(asking), sql` or `)})`);
   if (filter.isOver) all.push(sql`request.ends_at <= ${now}`);
@@ -59,7 +59,8 @@ export function walksInto(definition: ModuleDefinition, list: WalkedList): reado
     if (assignedToMe) return walksFrom(definition, list, roles.assignedToMe, cameBy(apartFromPeople, asking, now));
     const { followedByMe, ...apartFromFollowed } = apartFromPeople;
     if (followedByMe) {
-      const condition = sql<boolean>`${isOfOthers(asking)} and ${cameBy(apartFromFollowed, asking, now)}`;
+      // Asked before the request is fetched: somebody may be assigned to thousands of their own.
+      const condition = sql<boolean>`${isOfOthers(asking, ofPerson)} and ${cameBy(apartFromFollowed, asking, now)}`;
       return walksFrom(definition, list, roles.followedByMe, condition);
     }
     const { awaitsMe, ...rest } = apartFromFollowed;
@@ -116,10 +117,13 @@ function stands(asking: Asking, roles: readonly string[]): Condition {
   )`;
 }
 
-function isOfOthers(asking: Asking): Condition {
+const ofRequest = sql`(request.base_location_id, request.id)`;
+const ofPerson = sql`(person.base_location_id, person.request_id)`;
+
+function isOfOthers(asking: Asking, key: RawBuilder<unknown>): Condition {
   return sql`not exists (
     select from request_person mine
-    where mine.base_location_id = request.base_location_id and mine.request_id = request.id
+    where (mine.base_location_id, mine.request_id) = ${key}
       and mine.role = any(${roles.own}::text[]) and mine.alias = any(${namesOf(asking)}::text[])
   )`;
 }
