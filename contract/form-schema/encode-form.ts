@@ -1,17 +1,15 @@
+import type { FieldCondition } from '@sitebook/domain/fields/condition.ts';
 import { listOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
-import {
-  type FieldDefinition,
-  type FieldType,
-  fieldOf,
-  type ModuleDefinition,
-} from '@sitebook/domain/modules/definition.ts';
+import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
+import { type FieldDefinition, fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { type FormView, isWritable } from '@sitebook/domain/request/on-form.ts';
 import { isRequired } from '@sitebook/domain/request/validate-save.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { itemListNames } from '../modules/item-names.ts';
 import { factNames, wireNameOf } from '../modules/names.ts';
-import { statusNames } from '../modules/wire-codes.ts';
+import { actionNameOf, statusNames } from '../modules/wire-codes.ts';
 import type { FormChoice, FormField } from './form-schema.ts';
+import { wireTypeOf } from './form-types.ts';
 
 /** What of a form depends on where it is opened and by whom. */
 export interface FormContext {
@@ -22,21 +20,6 @@ export interface FormContext {
   /** The rows that can be chosen, by field key. */
   readonly rows: Readonly<Record<string, readonly FormChoice[]>>;
 }
-
-const types: Readonly<Record<FieldType, FormField['Type']>> = {
-  text: 'Text',
-  note: 'Note',
-  number: 'Number',
-  'date-time': 'DateTimePicker',
-  'end-date-time': 'endDateTimePicker',
-  date: 'DateTime',
-  choice: 'Choice',
-  lookup: 'Lookup',
-  person: 'User',
-  people: 'User',
-  attachments: 'Attachments',
-  flag: 'Boolean',
-};
 
 /** The form of a module, field by field as the wire describes it. */
 export function encodeForm(definition: ModuleDefinition, context: FormContext): FormField[] {
@@ -50,21 +33,41 @@ export function encodeForm(definition: ModuleDefinition, context: FormContext): 
 
 function encodeField(definition: ModuleDefinition, field: FieldDefinition, context: FormContext): FormField {
   const { view, defaults, rows } = context;
-  const within = field.lookup?.within && fieldOf(definition, field.lookup.within);
+  const { lookup, writers } = field;
+  const actionName = (action: ActionCode) => actionNameOf(definition.key, action);
+  const nameOf = (key: string) => wireNameOf(definition.key, fieldOf(definition, key) ?? { key }).name;
   return {
-    InternalName: wireNameOf(definition.key, field).name,
+    InternalName: nameOf(field.key),
     Title: say(field.title),
-    Type: types[field.type],
+    Hint: field.hint ? say(field.hint) : null,
+    Type: wireTypeOf(field),
+    Multiple: field.type === 'people',
+    Whole: field.isWhole ?? false,
     Required: view.mode === 'new' && isRequired(field, 'create', view.relations, defaults),
     Choices: [
-      ...(field.choices ?? []).map(({ value, text }) => ({ key: value, text: say(text) })),
+      ...(field.choices ?? []).map(({ value, text, tone }) => ({ key: value, text: say(text), ...(tone && { tone }) })),
       ...(rows[field.key] ?? []),
     ],
-    DependsOn: within ? wireNameOf(definition.key, within).name : null,
+    Source: lookup?.source ?? null,
+    DependsOn: lookup?.within ? nameOf(lookup.within) : null,
+    FreeFor: (lookup?.freeFor ?? []).map(nameOf),
+    NameOf: field.nameOf ? nameOf(field.nameOf) : null,
+    NoneFound: field.noneFound ? say(field.noneFound) : null,
     DefaultValue: encodeDefault(defaults[field.key] ?? null),
     Section: sectionTitle(definition, field),
+    SectionKey: field.section ?? null,
     ReadOnly: !isWritable(field, view),
     ShownWhen: encodeShownWhen(definition, field),
+    ClearedWhen: field.clearedWhen ? encodeCondition(definition, field.clearedWhen) : null,
+    RequiredWhen: (field.required ?? []).map(({ on, by, when }) => ({
+      On: on.map(actionName),
+      ...(by && { By: [...by] }),
+      ...(when && encodeCondition(definition, when)),
+    })),
+    Writers: typeof writers === 'string' ? [writers] : [...writers],
+    Frozen: field.isFrozen ?? false,
+    FrozenOn: (field.frozenOn ?? []).map(actionName),
+    OnlyOn: field.onlyOn?.map(actionName) ?? null,
     MaxLength: field.max ?? null,
   };
 }
@@ -72,14 +75,18 @@ function encodeField(definition: ModuleDefinition, field: FieldDefinition, conte
 function encodeShownWhen(definition: ModuleDefinition, { shownWhen }: FieldDefinition): FormField['ShownWhen'] {
   if (!shownWhen) return null;
   const { statuses, stored, reading, for: wanted, when } = shownWhen;
-  const condition = when && fieldOf(definition, when.field);
   return {
     ...(statuses && { Statuses: statuses.map((status) => statusNames[status]) }),
     ...(stored && { Stored: stored }),
     ...(reading && { Reading: reading }),
     ...(wanted && { For: [...wanted] }),
-    ...(condition && { Field: wireNameOf(definition.key, condition).name, Is: when.is.map(encodeDefault) }),
+    ...(when && encodeCondition(definition, when)),
   };
+}
+
+function encodeCondition({ key, fields }: ModuleDefinition, { field, is }: FieldCondition) {
+  const named = fields.find((one) => one.key === field) ?? { key: field };
+  return { Field: wireNameOf(key, named).name, Is: is.map(encodeDefault) };
 }
 
 function sectionTitle({ sections }: ModuleDefinition, field: FieldDefinition): string | null {
@@ -95,14 +102,28 @@ function fact(name: string, title: FieldDefinition['title'], type: FormField['Ty
   return {
     InternalName: name,
     Title: say(title),
+    Hint: null,
     Type: type,
+    Multiple: false,
+    Whole: false,
     Required: false,
     Choices: [],
+    Source: null,
     DependsOn: null,
+    FreeFor: [],
+    NameOf: null,
+    NoneFound: null,
     DefaultValue: null,
     Section: null,
+    SectionKey: null,
     ReadOnly: true,
     ShownWhen: null,
+    ClearedWhen: null,
+    RequiredWhen: [],
+    Writers: ['server'],
+    Frozen: false,
+    FrozenOn: [],
+    OnlyOn: null,
     MaxLength: null,
   };
 }
@@ -114,6 +135,7 @@ function itemRows({ sections }: ModuleDefinition, { view }: FormContext): FormFi
     ...fact(itemListNames[0], 'field.items', 'UserControl'),
     Required: view.mode === 'new',
     Section: last ? say(last.title) : null,
+    SectionKey: last?.key ?? null,
     ReadOnly: view.mode !== 'new',
   };
 }

@@ -28,8 +28,17 @@ const scalar = z.union([z.string(), z.number(), z.boolean()]);
 const choice = z.object({
   key: z.union([z.string(), z.number()]),
   text: z.string(),
+  tone: z.enum(['red', 'amber', 'green']).optional().meta({ description: 'the colour that helps the eye' }),
   within: z.int().optional().meta({ description: 'to be offered while the field of DependsOn holds this' }),
 });
+
+/** Another field holds one of these values. */
+const condition = {
+  Field: z.string().meta({ description: 'another field, which has to hold one of the values of Is' }),
+  Is: z.array(scalar.nullable()),
+};
+
+const maybe = z.object(condition).partial().shape;
 
 /** When a field is on the form; everything that is given has to hold. */
 const shownWhen = z.object({
@@ -37,22 +46,41 @@ const shownWhen = z.object({
   Stored: z.boolean().optional().meta({ description: 'not on the form of a new request' }),
   Reading: z.boolean().optional().meta({ description: 'only where a request is read' }),
   For: z.array(z.string()).optional().meta({ description: 'how the reader has to stand to the request' }),
-  Field: z.string().optional().meta({ description: 'another field, which has to hold one of the values of Is' }),
-  Is: z.array(scalar.nullable()).optional(),
+  ...maybe,
 });
+
+/** When a field has to be filled in: with these actions, and where given by these people and with these values only. */
+const requiredWhen = z.object({ On: z.array(z.string()), By: z.array(z.string()).optional(), ...maybe });
 
 const formField = z.object({
   InternalName: z.string().meta({ description: 'its name in bodies and answers' }),
   Title: z.string(),
+  Hint: z.string().nullable().meta({ description: 'what the control says beside its title' }),
   Type: z.enum(wireTypes),
+  Multiple: z.boolean().meta({ description: 'takes several people' }),
+  Whole: z.boolean().meta({ description: 'a number without decimals' }),
   Required: z.boolean().meta({ description: 'whether this caller has to fill it in to make a request' }),
   Choices: z.array(choice),
+  Source: z.string().nullable().meta({ description: 'the list that its rows are of' }),
   DependsOn: z.string().nullable().meta({ description: 'the field that decides which choices are offered' }),
+  FreeFor: z.array(z.string()).meta({ description: 'not every row is free: asked for by what these fields hold' }),
+  NameOf: z.string().nullable().meta({ description: 'holds the name of the row that this field points to' }),
+  NoneFound: z.string().nullable().meta({ description: 'what a search says that finds nothing, if not the usual' }),
   DefaultValue: scalar.nullable(),
   Section: z.string().nullable().meta({ description: 'null where answers carry it but no form shows it' }),
+  SectionKey: z.string().nullable().meta({ description: 'by which the section is known, whatever it is called' }),
   ReadOnly: z.boolean().meta({ description: 'whether this caller cannot fill it in when making a request' }),
   ShownWhen: shownWhen.nullable(),
-  MaxLength: z.int().nullable().meta({ description: 'the longest text, or the most people' }),
+  ClearedWhen: z.object(condition).nullable().meta({ description: 'emptied whenever this holds' }),
+  RequiredWhen: z.array(requiredWhen).meta({ description: 'Required, for everybody and every action' }),
+  Writers: z.array(z.string()).meta({
+    description:
+      'server: never taken from clients; requester: whoever may save; else how one has to stand to the request',
+  }),
+  Frozen: z.boolean().meta({ description: 'decided when the request is made' }),
+  FrozenOn: z.array(z.string()).meta({ description: 'the actions that refuse to change it' }),
+  OnlyOn: z.array(z.string()).nullable().meta({ description: 'the only actions that take it' }),
+  MaxLength: z.int().nullable().meta({ description: 'the longest text, the most people or the largest number' }),
 });
 
 export type FormField = z.infer<typeof formField>;

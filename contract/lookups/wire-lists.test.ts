@@ -28,7 +28,7 @@ describe.each(lists.map((definition) => ({ key: definition.key, definition })))(
   it('asks for the location and for what rows depend on', () => {
     const { query = {} } = wireListOf(key);
     expect([query.baseLocationId !== undefined, query.within !== undefined]).toEqual([
-      definition.place !== undefined,
+      definition.place !== undefined && !definition.lookup?.isEverywhere,
       definition.lookup?.within !== undefined,
     ]);
   });

@@ -52,6 +52,11 @@ export const wireLists = {
     query: { within: 'countryId' },
     row: { cityId: 'id', cityName: 'name' },
   },
+  locations: {
+    path: '/Masters/GetLocations',
+    summary: 'All locations that are open to the caller',
+    row: { locationId: 'id', locationName: 'name', iBaseLocationId: 'baseLocationId' },
+  },
   segments: {
     path: '/Masters/GetSegments',
     summary: 'Segments (product lines)',

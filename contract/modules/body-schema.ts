@@ -15,7 +15,7 @@ const instant = z
   .describe('ISO 8601 with offset or Z; or YYYY/MM/DD, or YYYY/MM/DD HH:mm, read in the zone of the location');
 const people = z.string().describe('user names or mails, separated by semicolons');
 
-const types: Readonly<Record<Exclude<FieldType, 'choice'>, z.ZodType>> = {
+const types: Readonly<Record<Exclude<FieldType, 'choice' | 'choices'>, z.ZodType>> = {
   text,
   note: text,
   number: z.number(),
@@ -27,6 +27,8 @@ const types: Readonly<Record<Exclude<FieldType, 'choice'>, z.ZodType>> = {
   people,
   attachments: z.unknown().describe('ignored: files have calls of their own'),
   flag: z.boolean(),
+  checkbox: z.boolean(),
+  link: z.url().describe('an address that begins with http or https'),
 };
 
 /** The body that makes a request. For the documentation: the server reads bodies by the declaration itself. */
@@ -67,13 +69,20 @@ function shapeOf(definition: ModuleDefinition, tell: (field: FieldDefinition) =>
 }
 
 function typeOf(field: FieldDefinition, { isNeeded: mustBeThere, begins }: Telling): z.ZodType {
-  const schema = field.type === 'choice' ? choiceOf(field) : types[field.type];
+  const schema = schemaOf(field);
   const { description } = schema;
   return (mustBeThere ? schema : schema.nullable().optional()).meta({
     title: say(field.title),
     ...(description && { description }),
     ...(begins !== undefined && { default: begins }),
   });
+}
+
+function schemaOf(field: FieldDefinition): z.ZodType {
+  if (field.type === 'choice') return choiceOf(field);
+  if (field.type !== 'choices') return types[field.type];
+  const codes = (field.choices ?? []).map(({ value }) => value).join(', ');
+  return text.describe(`of ${codes}: as many as apply, separated by semicolons`);
 }
 
 /** By code or, as older clients send it, by word. */

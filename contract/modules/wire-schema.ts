@@ -16,9 +16,12 @@ const types: Readonly<Record<Exclude<FieldType, 'choice' | 'number'>, z.ZodType>
   date: z.string().nullable(),
   lookup: z.int().nullable(),
   person: z.string().nullable(),
+  choices: z.string().nullable().describe('separated by semicolons'),
   people: z.string().nullable().describe('separated by semicolons'),
   attachments: z.array(attachmentSchema),
   flag: z.boolean().nullable(),
+  checkbox: z.boolean().nullable(),
+  link: z.string().nullable(),
 };
 
 /** Which names there are follows from the declaration, so no type can tell them. */

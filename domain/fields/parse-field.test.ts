@@ -84,6 +84,34 @@ describe('CONST-1 a choice, by its code or its word', () => {
   });
 });
 
+describe('OWN-3 several choices, by their codes or words, in one text or as a list', () => {
+  it.each([
+    ['3;1', { value: ['1', '3'] }],
+    [[' high ', 'LOW', 1], { value: ['1', '3'] }],
+    [2, { value: ['2'] }],
+    [[], { value: null }],
+    [';', { value: null }],
+    ['1;4', { code: 'field.choice' }],
+    [[[1]], { code: 'field.choice' }],
+    [{ 1: true }, { code: 'field.choice' }],
+  ])('%j', (raw, expected) => {
+    expect(parse(raw, 'choices', { choices: priorities })).toEqual(expected);
+  });
+});
+
+describe('OWN-3 an address in the web', () => {
+  it.each([
+    [' https://example.com/plan?sheet=2 ', { value: 'https://example.com/plan?sheet=2' }],
+    ['example.com', { code: 'field.link' }],
+    ['javascript:alert(1)', { code: 'field.link' }],
+    ['https://somebody@example.com', { code: 'field.link' }],
+    [5, { code: 'field.link' }],
+    [['https://example.com'], { code: 'field.text' }],
+  ])('%j', (raw, expected) => {
+    expect(parse(raw, 'link')).toEqual(expected);
+  });
+});
+
 describe('a lookup', () => {
   it.each([
     [7, { value: 7 }],
@@ -114,7 +142,7 @@ describe('REQ-17 people, in one text or as a list', () => {
   });
 });
 
-describe('a flag', () => {
+describe.each(['flag', 'checkbox'] as const)('a %s', (type) => {
   it.each([
     [true, { value: true }],
     ['Y', { value: true }],
@@ -125,6 +153,6 @@ describe('a flag', () => {
     ['maybe', { code: 'field.choice' }],
     [['Y'], { code: 'field.choice' }],
   ])('%j', (raw, expected) => {
-    expect(parse(raw, 'flag')).toEqual(expected);
+    expect(parse(raw, type)).toEqual(expected);
   });
 });

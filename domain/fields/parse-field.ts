@@ -65,6 +65,19 @@ const choice: Parser = (raw, { choices = [] }) => {
   return chosen ? { value: chosen.value } : { code: 'field.choice' };
 };
 
+/** Several of them, each once, in the order in which they are offered. */
+const choices: Parser = (raw, field, zone) => {
+  const given: readonly unknown[] = Array.isArray(raw) ? raw : String(raw).split(';');
+  const chosen = new Set<Value>();
+  for (const one of given.filter((part) => part !== '')) {
+    const parsed = choice(one, field, zone);
+    if ('code' in parsed) return parsed;
+    chosen.add(parsed.value);
+  }
+  const value = (field.choices ?? []).filter((one) => chosen.has(one.value)).map((one) => String(one.value));
+  return value.length === 0 ? none : { value };
+};
+
 const lookup: Parser = (raw) => {
   const id = typeof raw === 'string' && /^\s*\d+\s*$/.test(raw) ? Number(raw) : raw;
   if (id === 0) return none;
@@ -94,6 +107,15 @@ const flag: Parser = (raw) => {
   return ['false', 'n', 'o', '0'].includes(given) ? { value: false } : { code: 'field.choice' };
 };
 
+/** Anything but the web, such as `javascript:`, would run or open something on the machine of whoever follows it. */
+const webAddress = /^https?:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i;
+
+const link: Parser = (raw, field, zone) => {
+  const parsed = text(raw, field, zone);
+  if ('code' in parsed || typeof parsed.value !== 'string') return parsed;
+  return webAddress.test(parsed.value) ? parsed : { code: 'field.link' };
+};
+
 const parsers: Readonly<Record<FieldType, Parser>> = {
   text,
   note,
@@ -102,10 +124,13 @@ const parsers: Readonly<Record<FieldType, Parser>> = {
   'end-date-time': instant,
   date: text,
   choice,
+  choices,
   lookup,
   person,
   people,
   flag,
+  checkbox: flag,
+  link,
   // Files arrive by a call of their own; whatever a form echoes of them is not read.
   attachments: () => none,
 };

@@ -8,11 +8,10 @@ import type { EntityKey } from './entity-key.ts';
 
 /** The field types of requests that master data uses, and the few that only master data has. */
 export type EntityFieldType =
-  | Extract<FieldType, 'text' | 'note' | 'number' | 'date' | 'choice' | 'lookup' | 'person' | 'flag'>
+  | Extract<FieldType, 'text' | 'note' | 'number' | 'date' | 'choice' | 'lookup' | 'person' | 'flag' | 'link'>
   | 'time'
   | 'time-zone'
-  | 'weekdays'
-  | 'link';
+  | 'weekdays';
 
 /** How soon a column gives way on a narrow screen: the first stays always. */
 export type Importance = 1 | 2 | 3;
@@ -48,12 +47,14 @@ export interface Activity {
   readonly off: Value;
 }
 
-/** What makes records rows that requests choose from. A row is offered while it is active, and at its own location only. */
+/** What makes records rows that requests choose from. A row is offered while it is active, and mostly at its own location only. */
 export interface EntityLookup {
   /** The field that says for which module a row is. */
   readonly module?: string;
   /** The field that points to a row of another list: once that one is chosen, only its own are offered. */
   readonly within?: string;
+  /** Rows are offered at every location, not only at the one they belong to. */
+  readonly isEverywhere?: true;
   /** The fields of the chosen row that rules and derived values read. */
   readonly facts?: readonly string[];
 }

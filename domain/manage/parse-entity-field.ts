@@ -74,15 +74,7 @@ const parsers: Readonly<Record<OwnType, Parser>> = {
       .map((day) => (/^[1-7]$/.test(day) ? Number(day) : dayNames.indexOf(day.slice(0, 3)) + 1));
     return days.includes(0) ? { code: 'field.weekdays' } : { value: [...new Set(days)].sort().map(String) };
   },
-  link: (raw, field) => {
-    const parsed = text(raw, field);
-    if ('code' in parsed || typeof parsed.value !== 'string') return parsed;
-    return webAddress.test(parsed.value) ? parsed : { code: 'field.link' };
-  },
 };
-
-/** Anything but the web, such as `javascript:`, would run or open something on the machine of whoever follows it. */
-const webAddress = /^https?:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i;
 
 function isOwn(type: EntityFieldType): type is OwnType {
   return Object.hasOwn(parsers, type);

@@ -47,7 +47,9 @@ function checkField(definition: ModuleDefinition, field: FieldDefinition): reado
     ...(section && !sections.some((one) => one.key === section)
       ? [`field ${key} stands in section ${section}, which there is not`]
       : []),
-    ...(type === 'choice' && choices.length === 0 ? [`field ${key} has nothing to choose from`] : []),
+    ...((type === 'choice' || type === 'choices') && choices.length === 0
+      ? [`field ${key} has nothing to choose from`]
+      : []),
     ...(type === 'lookup' && section && !definition.fields.some(({ nameOf }) => nameOf === key)
       ? [`field ${key} would be read as a number: no field holds the name of its row`]
       : []),

@@ -26,5 +26,6 @@ export function checkTexts(definition: ModuleDefinition): readonly string[] {
     ]),
     ...Object.keys(lifecycle.tabs).map((tab) => `tab.${tab}`),
   ];
-  return [...new Set(codes)].filter((code) => !Object.hasOwn(en, code)).map((code) => `text ${code} is missing`);
+  const named = codes.filter((code) => typeof code === 'string');
+  return [...new Set(named)].filter((code) => !Object.hasOwn(en, code)).map((code) => `text ${code} is missing`);
 }

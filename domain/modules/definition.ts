@@ -6,6 +6,7 @@ import type { ActionCode, StatusCode } from '../lifecycle/status.ts';
 import type { EntityKey } from '../manage/entity-key.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { TextCode } from '../text/en.ts';
+import type { Wording } from '../text/say.ts';
 import type { Derivation, Reading } from './derivation.ts';
 
 export type FieldType =
@@ -16,18 +17,25 @@ export type FieldType =
   | 'end-date-time'
   | 'date'
   | 'choice'
+  /** Several of the choices. */
+  | 'choices'
   | 'lookup'
   | 'person'
   | 'people'
   | 'attachments'
-  | 'flag';
+  /** A question that is answered with yes or no. */
+  | 'flag'
+  /** A statement to tick. */
+  | 'checkbox'
+  /** An address in the web. */
+  | 'link';
 
 /** What a choice's colour says. */
 export type Tone = 'red' | 'amber' | 'green';
 
 export interface Choice {
   readonly value: string | number;
-  readonly text: TextCode;
+  readonly text: Wording;
   readonly tone?: Tone;
 }
 
@@ -52,9 +60,9 @@ export interface ShownWhen {
 export interface FieldDefinition {
   readonly key: string;
   readonly type: FieldType;
-  readonly title: TextCode;
+  readonly title: Wording;
   /** The prompt of the control. */
-  readonly hint?: TextCode;
+  readonly hint?: Wording;
   /** Nothing for a field that answers carry but no form shows. */
   readonly section?: SectionKey;
   /** `requester` for whoever may save; a list for an approver's field; `server` for what clients never decide. */
@@ -90,7 +98,7 @@ export interface FieldDefinition {
   /** A number without decimals. */
   readonly isWhole?: true;
   /** What a search for people says when it finds nobody, where the usual text is not the specified one. */
-  readonly noneFound?: TextCode;
+  readonly noneFound?: Wording;
   /** The name of the row that this lookup field points to; it follows the master when that is renamed. */
   readonly nameOf?: string;
   /** Worked out whenever it is read, never stored. */
@@ -101,7 +109,7 @@ export type SectionKey = 'user' | 'location' | 'details' | 'type' | 'booking';
 
 export interface SectionDefinition {
   readonly key: SectionKey;
-  readonly title: TextCode;
+  readonly title: Wording;
   /** Holds what is known already: filled in, and folded away until somebody wants it. */
   readonly isFolded?: true;
 }

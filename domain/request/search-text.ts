@@ -44,8 +44,11 @@ function lines(words: readonly string[]): string {
     .join('\n');
 }
 
+const isMatchedByCode = ({ type }: Pick<FieldDefinition, 'type'>) =>
+  type === 'choice' || type === 'choices' || type === 'lookup';
+
 function wordOf(field: Pick<FieldDefinition, 'key' | 'type'>, value: Value | undefined, zone: string): string {
-  if (isEmpty(value) || field.type === 'choice' || field.type === 'lookup') return '';
+  if (isEmpty(value) || isMatchedByCode(field)) return '';
   if (field.type === 'date-time' || field.type === 'end-date-time') return displayTime(zone, Date.parse(String(value)));
   return field.type === 'note' ? plainNote(String(value)) : String(value);
 }

@@ -4,8 +4,15 @@ import { en, type TextCode } from './en.ts';
 /** Those of parts that are loaded later come in with them. */
 const loaded: Partial<Record<TextCode, string>> = { ...en };
 
-/** The text of a code, completed with its params. */
-export const say = speaker(loaded as Readonly<Record<TextCode, string>>);
+const speak = speaker(loaded as Readonly<Record<TextCode, string>>);
+
+/** One of our texts by its code, or what somebody else worded: a form is told in words, whoever wrote them. */
+export type Wording = TextCode | { readonly words: string };
+
+/** The text of a code, completed with its params; words stand for themselves. */
+export function say(wording: Wording, params: Params = {}): string {
+  return typeof wording === 'string' ? speak(wording, params) : wording.words;
+}
 
 /** Says the texts of a table. A code from a newer server, unknown here, stands for itself. */
 export function speaker<Code extends string>(texts: Readonly<Record<Code, string>>) {

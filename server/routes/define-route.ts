@@ -1,11 +1,12 @@
 import { matchNames } from '@sitebook/contract/match-names.ts';
 import { entityId } from '@sitebook/contract/params.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Caller } from '../caller.ts';
 import { namedTwice } from '../http/repeated-name.ts';
 import type { Admission } from '../http/sign-in/authenticate.ts';
+import { etagOf, isKnown } from '../http/validators.ts';
 import { parse } from './parse.ts';
 
 /** One call of the interface: what it takes, what it answers, what it does. The OpenAPI document is made from the same. */
@@ -32,6 +33,8 @@ export interface RouteDefinition<Query extends z.ZodObject, Body extends z.ZodTy
   /** Headers of its own that the answer carries, with what each says. */
   readonly answerHeaders?: Readonly<Record<string, string>>;
   readonly status?: 200 | 201;
+  /** Clients may keep the answer, and ask whether it is still the same: its ETag is its version. */
+  readonly isVersioned?: true;
   /** Changes nothing, although it is no GET. */
   readonly readsOnly?: true;
   /** Milliseconds that it may take, where that is more than usual. */
@@ -101,7 +104,7 @@ export class RouteTable {
         });
         if (hasBegun(reply)) return reply;
         if (reply.statusCode === 200) reply.code(status);
-        return reply.send(answer);
+        return route.isVersioned ? sendVersioned(request, reply, answer) : reply.send(answer);
       },
     });
   }
@@ -113,6 +116,13 @@ export class RouteTable {
     };
     this.#app.route({ method, url: path, handler: refuse });
   }
+}
+
+/** Answers differ by caller, so only their own browser keeps one, and asks each time whether it is still the same. */
+function sendVersioned({ headers }: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
+  const etag = etagOf(JSON.stringify(answer));
+  reply.headers({ 'cache-control': 'private, no-cache', etag, vary: 'authorization' });
+  return isKnown(headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(answer);
 }
 
 /**

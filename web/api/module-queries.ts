@@ -1,3 +1,4 @@
+import type { getFormSchema } from '@sitebook/contract/form-schema/form-schema.ts';
 import type { getFeatures, getModules, getNonSbsModules } from '@sitebook/contract/lookups/modules.ts';
 import { overlapsAllowedBy } from '@sitebook/domain/rules/overlap.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -47,11 +48,16 @@ export const overlapsAllowedQuery = (api: Api, module: string, iBaseLocationId: 
     staleTime: seldomChanges,
   });
 
-/** What a module's form consists of at a base location; that it loads tells that the module works there. */
+/**
+ * What a module's form consists of at a base location; that it loads tells that the module works there. Each form asks
+ * whether it is still the same, and keeps what it began with while somebody fills it in.
+ */
 export const formSchemaQuery = (api: Api, moduleName: string, iBaseLocationId: number | null) =>
   queryOptions({
     queryKey: ['form-schema', moduleName, iBaseLocationId],
     queryFn: ({ signal }) =>
-      api.get<unknown[]>('/FormSchema/GetFormSchemabyModule', { moduleName, iBaseLocationId }, signal),
-    staleTime: seldomChanges,
+      api.look<typeof getFormSchema>('/FormSchema/GetFormSchemabyModule', { moduleName, iBaseLocationId }, signal),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });

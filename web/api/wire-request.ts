@@ -128,18 +128,18 @@ function readValue(definition: ModuleDefinition, field: FieldDefinition, wire: W
   const { name, synonyms = [] } = wireNameOf(definition.key, field);
   const found = [name, ...synonyms].map((one) => wire[one]).find((value) => value !== undefined && value !== null);
   if (found === undefined) return null;
-  if (field.type === 'people') return String(found).split(';').filter(Boolean);
+  if (field.type === 'people' || field.type === 'choices') return String(found).split(';').filter(Boolean);
   if (field.type === 'choice') return readChoice(field, found);
   return found as Value;
 }
 
-/** Choices travel as their code or, from older servers, as their word. */
+/** Choices travel as their code or, from older servers, as their word. One that this page does not know is what it is. */
 function readChoice({ choices = [] }: FieldDefinition, found: unknown): Value {
   const given = String(found).toLowerCase();
   const chosen = choices.find(
     ({ value, text }) => String(value).toLowerCase() === given || say(text).toLowerCase() === given,
   );
-  return chosen?.value ?? null;
+  return chosen?.value ?? (found as Value);
 }
 
 function encodeValue(value: Value): Value {

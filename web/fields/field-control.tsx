@@ -1,6 +1,8 @@
 import type { FieldType } from '@sitebook/domain/modules/definition.ts';
 import type { ComponentType } from 'react';
+import { CheckboxField } from './checkbox-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
+import { ChoicesField } from './choices-field.tsx';
 import type { ControlProps } from './control-props.ts';
 import { DateField } from './date-field.tsx';
 import { DateTimeField } from './date-time-field.tsx';
@@ -10,7 +12,7 @@ import { NoteField } from './note-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { PeopleField } from './people-field.tsx';
 import { PersonField } from './person-field.tsx';
-import { TextField } from './text-field.tsx';
+import { LinkField, TextField } from './text-field.tsx';
 
 /** The control of each field type. Files are no value: they come and go by calls of their own. */
 const controls: Readonly<Record<Exclude<FieldType, 'attachments'>, ComponentType<ControlProps>>> = {
@@ -21,10 +23,13 @@ const controls: Readonly<Record<Exclude<FieldType, 'attachments'>, ComponentType
   'end-date-time': DateTimeField,
   date: DateField,
   choice: ChoiceField,
+  choices: ChoicesField,
   lookup: LookupField,
   person: PersonField,
   people: PeopleField,
   flag: FlagField,
+  checkbox: CheckboxField,
+  link: LinkField,
 };
 
 /** Fills in a field, whatever its type. */

@@ -17,7 +17,8 @@ const useStyles = makeStyles({
 });
 
 interface FieldFrameProps {
-  readonly label: string;
+  /** Nothing where the control tells its own. */
+  readonly label?: string;
   readonly required?: boolean;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
@@ -43,7 +44,7 @@ export function FieldFrame({
   return (
     <Field
       className={styles.frame}
-      label={label}
+      {...(label !== undefined && { label })}
       required={required}
       size={size}
       {...(hint && { hint: { children: hint, className: styles.below } })}

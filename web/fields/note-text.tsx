@@ -1,5 +1,6 @@
-import { Link, makeStyles } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { type NotePart, readNote } from '@sitebook/domain/text/note.ts';
+import { OutsideLink } from './outside-link.tsx';
 
 const useStyles = makeStyles({
   block: { margin: 0, overflowWrap: 'anywhere', unicodeBidi: 'plaintext' },
@@ -38,11 +39,7 @@ function Part({ part: { kind, text } }: { part: NotePart }) {
     case 'italic':
       return <em>{text}</em>;
     case 'link':
-      return (
-        <Link href={text} target="_blank" rel="noopener noreferrer" inline>
-          {text}
-        </Link>
-      );
+      return <OutsideLink address={text} />;
     default:
       return text;
   }

@@ -7,7 +7,20 @@ import { FieldFrame } from './field-frame.tsx';
 const useStyles = makeStyles({ box: { width: '100%', minWidth: 0, [narrow]: { minHeight: '44px' } } });
 
 /** One line. */
-export function TextField({ field, value, onChange, required, error, warning, focusRef }: ControlProps) {
+export function TextField(props: ControlProps) {
+  return <Line {...props} type="text" />;
+}
+
+/** An address in the web; a phone shows the keys for one. */
+export function LinkField(props: ControlProps) {
+  return <Line {...props} type="url" />;
+}
+
+interface LineProps extends ControlProps {
+  readonly type: 'text' | 'url';
+}
+
+function Line({ field, value, onChange, required, error, warning, focusRef, type }: LineProps) {
   const styles = useStyles();
   return (
     <FieldFrame
@@ -21,6 +34,7 @@ export function TextField({ field, value, onChange, required, error, warning, fo
         ref={focusRef}
         className={styles.box}
         size="large"
+        type={type}
         value={typeof value === 'string' ? value : ''}
         onChange={(_event, data) => onChange(data.value)}
       />

@@ -72,6 +72,7 @@ export const locations: EntityDefinition = {
   label: ['name'],
   activity,
   reference: 'baseLocationId',
+  lookup: { isEverywhere: true },
   place: 'baseLocationId',
   isMadeByGlobalAdmins: true,
   zone: 'timeZone',

@@ -11,6 +11,7 @@ import type { RouteTable } from '../define-route.ts';
 export function addFormSchemaRoutes(table: RouteTable, deps: Deps): void {
   table.add({
     ...getFormSchema,
+    isVersioned: true,
     async handle({ caller, query: { moduleName, iBaseLocationId } }) {
       const definition = moduleNamed(moduleName);
       if (!definition) throw new Failure('error.not-found');

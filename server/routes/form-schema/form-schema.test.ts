@@ -32,18 +32,12 @@ describe.each(modules.map(({ key }) => key))('%s', (key) => {
     for (const one of schema) {
       expect(Object.keys(one).toSorted()).toEqual(
         [
-          'Choices',
-          'DefaultValue',
-          'DependsOn',
-          'InternalName',
-          'MaxLength',
-          'ReadOnly',
-          'Required',
-          'Section',
-          'ShownWhen',
-          'Title',
-          'Type',
-        ].toSorted(),
+          ['Choices', 'DefaultValue', 'DependsOn', 'InternalName', 'MaxLength', 'ReadOnly', 'Required', 'Section'],
+          ['ShownWhen', 'Title', 'Type', 'ClearedWhen', 'FreeFor', 'Frozen', 'FrozenOn', 'Hint', 'Multiple'],
+          ['NameOf', 'NoneFound', 'OnlyOn', 'RequiredWhen', 'SectionKey', 'Source', 'Whole', 'Writers'],
+        ]
+          .flat()
+          .toSorted(),
       );
       expect(wireTypes).toContain(one.Type);
     }
@@ -65,6 +59,44 @@ describe.each(modules.map(({ key }) => key))('%s', (key) => {
 });
 
 describe('a form schema', () => {
+  it('OWN-1 has a version, by which clients learn whether theirs is still the latest', async () => {
+    const path = `/FormSchema/GetFormSchemabyModule?moduleName=Washbay&iBaseLocationId=${sites.houston}`;
+    const headers = await app.headers(requestor);
+    const get = (more: Record<string, string> = {}) =>
+      app.instance.inject({ url: `/api${path}`, headers: { ...headers, ...more } });
+    const first = await get();
+    const version = String(first.headers.etag);
+    expect([first.statusCode, first.headers['cache-control'], first.headers.vary]).toEqual([
+      200,
+      'private, no-cache',
+      expect.stringContaining('authorization'),
+    ]);
+    const again = await get({ 'if-none-match': version });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const [bay] = await rowsOf('resource').where('resource.module', '=', 'Washbay').limit(1).execute();
+    if (!bay) throw new Error('Houston has no wash bay');
+    await app.database.updateTable('resource').set({ name: 'Bay, renamed' }).where('id', '=', bay.id).execute();
+    const changed = await get({ 'if-none-match': version });
+    expect([changed.statusCode, changed.headers.etag === version]).toEqual([200, false]);
+    expect(changed.body).toContain('Bay, renamed');
+  });
+
+  it('OWN-1 says what a form is drawn from: hints, colours, who fills in, when it is required', async () => {
+    const crane = await schemaOf(requestor, 'MobileCraneBooking');
+    expect(field(crane, 'remarks').Hint).toBe('What is the lift? Name the item or its approximate weight');
+    expect(field(crane, 'priorityId').Choices[0]).toEqual({ key: 1, text: 'High', tone: 'red' });
+    expect(field(crane, 'resourceId')).toMatchObject({
+      Source: 'resources',
+      Writers: ['requester'],
+      SectionKey: 'details',
+    });
+    const task = await schemaOf(requestor, 'AdminTask');
+    expect(field(task, 'carbonCopy')).toMatchObject({ Type: 'User', Multiple: true });
+    expect(field(task, 'resolution').RequiredWhen).toEqual([{ On: ['Close'] }]);
+    const stay = await schemaOf(requestor, 'AccomodationModule');
+    expect(field(stay, 'PropertyId')).toMatchObject({ FreeFor: expect.arrayContaining(['checkIn', 'checkOut']) });
+  });
+
   it('FIELD-9 uses the names that clients know', async () => {
     const schemas = await Promise.all(modules.map(({ key }) => schemaOf(siteManager, key)));
     const names = new Set(schemas.flat().map((one) => one.InternalName.toLowerCase()));

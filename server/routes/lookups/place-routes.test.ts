@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sites } from '../../demo/data/places.ts';
 import { createDemoApp, external, requestor } from '../../testing/demo-app.ts';
 
 const { get, database } = await createDemoApp();
@@ -42,6 +43,14 @@ describe('countries', () => {
     await database.updateTable('location').set({ active: true }).where('name', '=', 'Macaé (Imbetiba)').execute();
     expect(await offered()).toContain('Brazil');
   });
+});
+
+test('OWN-3 a form that asks for a location offers those that are open to the caller', async () => {
+  const offered = async (user: string) => names((await get(user, '/Masters/GetLocations')).body, 'iBaseLocationId');
+  const all = await database.selectFrom('location').select('base_location_id').where('active', '=', true).execute();
+  expect((await offered(requestor)).toSorted()).toEqual(all.map((row) => row.base_location_id).toSorted());
+  expect(await offered(requestor)).toContain(sites.greatYarmouth);
+  expect(await offered(external)).not.toContain(sites.greatYarmouth);
 });
 
 describe('cities', () => {

@@ -22,6 +22,7 @@ export function operationOf(route: AnyRoute, tag: string, shared: SharedSchemas)
     ...(route.query ? parametersOf(route.query) : []),
     ...(isWriting ? [idempotencyKey] : []),
   ];
+  const headers = route.isVersioned ? { ...route.answerHeaders, ...versionHeader } : route.answerHeaders;
   const operationId = operationIdOf(route);
   const content = {
     [route.answerType ?? 'application/json']: { schema: shared.answer(route.answer, `${operationId}Answer`) },
@@ -41,9 +42,10 @@ export function operationOf(route: AnyRoute, tag: string, shared: SharedSchemas)
     responses: {
       [String(route.status ?? 200)]: {
         description: 'Done.',
-        ...(route.answerHeaders && { headers: headersOf(route.answerHeaders) }),
+        ...(headers && { headers: headersOf(headers) }),
         content,
       },
+      ...(route.isVersioned && { 304: { description: 'Still as the If-None-Match says it is known.' } }),
       ...(route.isInParts && {
         206: { description: 'The part that was asked for.', headers: headersOf(partHeaders), content },
       }),
@@ -59,6 +61,7 @@ export function operationOf(route: AnyRoute, tag: string, shared: SharedSchemas)
   };
 }
 
+const versionHeader = { ETag: 'the version of the answer' };
 const partHeaders = { 'Content-Range': 'which part it is, and of how many bytes' };
 const reads = 'Changes nothing.';
 const readsByBody = 'Changes nothing, although it is no GET: what is asked for stands in the body.';

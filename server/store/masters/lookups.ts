@@ -1,4 +1,4 @@
-import { isActive, nameKeyOf } from '@sitebook/domain/manage/definition.ts';
+import { type EntityDefinition, isActive, nameKeyOf } from '@sitebook/domain/manage/definition.ts';
 import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
 import { entityOf } from '@sitebook/domain/manage/registry.ts';
 import type { LookupRow } from '@sitebook/domain/rules/rule.ts';
@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import { columnOf, tableOf } from '../manage/bindings.ts';
 import { readRows } from './rows.ts';
+import type { Scope } from './scope.ts';
 
 /** What a lookup is asked for: rows of another location or module are as good as none. */
 export interface LookupKey {
@@ -27,7 +28,7 @@ export async function loadLookup(
   const { activity, lookup } = definition;
   const facts = lookup?.facts ?? [];
   const fields = [activity.field, ...facts];
-  const [row] = await readRows(tx, definition, { ...key, scope: { only: baseLocationId }, fields });
+  const [row] = await readRows(tx, definition, { ...key, scope: scopeOf(definition, baseLocationId), fields });
   return (
     row && {
       id: row.id,
@@ -36,6 +37,11 @@ export async function loadLookup(
       facts: Object.fromEntries(facts.map((fact) => [fact, row.values[fact] ?? null])),
     }
   );
+}
+
+/** From where rows are offered at a location. */
+function scopeOf({ lookup }: EntityDefinition, baseLocationId: number): Scope | null {
+  return lookup?.isEverywhere ? null : { only: baseLocationId };
 }
 
 /** A row that can be chosen, and the row of another list that it belongs to where that decides. */
@@ -54,7 +60,7 @@ export async function listChoices(
   const definition = entityOf(source);
   const within = definition.lookup?.within;
   const rows = await readRows(handle, definition, {
-    scope: { only: baseLocationId },
+    scope: scopeOf(definition, baseLocationId),
     module,
     isActive: true,
     fields: within === undefined ? [] : [within],

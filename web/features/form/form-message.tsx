@@ -1,7 +1,6 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, makeStyles } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
-import type { TextCode } from '@sitebook/domain/text/en.ts';
-import { say } from '@sitebook/domain/text/say.ts';
+import { say, type Wording } from '@sitebook/domain/text/say.ts';
 import { narrow } from '../../ui/breakpoints.ts';
 
 const useStyles = makeStyles({
@@ -16,7 +15,7 @@ export type Outcome =
   | { readonly kind: 'idle'; readonly text: string };
 
 /** Names the fields that something is wrong with. */
-export function invalidOutcome(fields: readonly { readonly title: TextCode }[]): Outcome {
+export function invalidOutcome(fields: readonly { readonly title: Wording }[]): Outcome {
   return { kind: 'refused', text: say('form.invalid', { fields: fields.map(({ title }) => say(title)).join(', ') }) };
 }
 

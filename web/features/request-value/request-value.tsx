@@ -1,11 +1,9 @@
-import { isEmpty, listOf, numberOf, type Value } from '@sitebook/domain/fields/value.ts';
+import { isEmpty, listOf, type Value } from '@sitebook/domain/fields/value.ts';
 import { type FieldDefinition, fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import { priorities } from '@sitebook/domain/modules/priority.ts';
 import { plainNote } from '@sitebook/domain/text/note.ts';
-import { say } from '@sitebook/domain/text/say.ts';
 import { displayDate } from '@sitebook/domain/time/display.ts';
 import type { ListedRequest } from '../../api/wire-request.ts';
-import { PriorityChip } from './priority-chip.tsx';
+import { ChoiceWord, choiceWords } from './choice-word.tsx';
 import { RequestTime } from './request-time.tsx';
 import { StatusChip } from './status-chip.tsx';
 
@@ -27,15 +25,17 @@ export function RequestValue({ definition, request, name, zone }: RequestValuePr
   const field = fieldOf(definition, name);
   const value = request.values[name];
   if (field === undefined || value === undefined || isEmpty(value)) return null;
-  if (field.choices === priorities) return <PriorityChip code={numberOf(value)} />;
+  const choice = field.choices?.find((one) => one.value === value);
+  if (choice) return <ChoiceWord choice={choice} />;
   if (field.type === 'date-time' || field.type === 'end-date-time') return <RequestTime zone={zone} value={value} />;
   return wordsOf(field, value);
 }
 
-function wordsOf({ type, choices = [] }: FieldDefinition, value: Value): string {
+function wordsOf(field: FieldDefinition, value: Value): string {
+  const { type } = field;
   if (type === 'date') return displayDate(String(value));
+  if (type === 'choices') return choiceWords(field, value);
   if (type === 'people') return listOf(value).join(', ');
   if (type === 'note') return plainNote(String(value));
-  const chosen = choices.find((choice) => choice.value === value);
-  return chosen ? say(chosen.text) : String(value);
+  return String(value);
 }

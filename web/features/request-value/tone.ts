@@ -24,14 +24,7 @@ const statusTones: Readonly<Record<StatusCode, Tone>> = {
   'booking-cancelled': 'red',
 };
 
-const priorityTones: Readonly<Record<number, Tone>> = { 1: 'red', 2: 'amber', 3: 'green' };
-
 /** The colour of a status: blue waits, green goes on, grey is done, red came to nothing. */
 export function statusTone(status: StatusCode): Tone {
   return statusTones[status];
-}
-
-/** The colour of a priority by its code. */
-export function priorityTone(code: number): Tone {
-  return priorityTones[code] ?? 'amber';
 }

@@ -122,7 +122,7 @@ function FormSection({ section, fields, values, mustShow = false, insert, childr
   );
 }
 
-const long: readonly FieldDefinition['type'][] = ['note', 'choice', 'people', 'attachments'];
+const long: readonly FieldDefinition['type'][] = ['note', 'choice', 'choices', 'people', 'attachments'];
 const isLong = ({ type, lookup }: FieldDefinition) => long.includes(type) || lookup?.freeFor !== undefined;
 
 /** A start stands beside its end. */

@@ -1,9 +1,11 @@
+import { decodeForm } from '@sitebook/contract/form-schema/decode-form.ts';
 import type { Actor } from '@sitebook/domain/access/actor.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../../api/connection.ts';
 import { placeQuery } from '../../../api/location-queries.ts';
+import { formSchemaQuery } from '../../../api/module-queries.ts';
 import type { FieldScope } from '../../../fields/field-scope.ts';
 import { workingHoursOf } from '../../location/working-hours.ts';
 import { useActor } from '../../profile/use-me.ts';
@@ -17,18 +19,40 @@ export interface Place {
   readonly locationName: string;
 }
 
-/** Loads it: the location is the request's own, whatever is saved in the browser. */
+/** Loads it, with the form that the server supplies there: the location is the request's own, whatever is saved in the browser. */
 export function usePlace(definition: ModuleDefinition, baseLocationId: number | null) {
   const api = useApi();
   const actor = useActor(baseLocationId);
   const base = useQuery({ ...placeQuery(api, baseLocationId), enabled: baseLocationId !== null });
+  const drawn = useDrawn(definition, baseLocationId);
   const { data } = base;
   const place = useMemo((): Place | null => {
-    if (!data || !actor) return null;
+    if (!data || !actor || !drawn.definition) return null;
     const { country, city, locationName, iBaseLocationId } = data;
     const knowsPeople = actor.role !== 'external';
-    const scope = { definition, baseLocationId: iBaseLocationId, hours: workingHoursOf(data), knowsPeople };
+    const scope = {
+      definition: drawn.definition,
+      baseLocationId: iBaseLocationId,
+      hours: workingHoursOf(data),
+      knowsPeople,
+    };
     return { scope, actor, country, city, locationName };
-  }, [data, actor, definition]);
-  return { place, error: base.error, retry: () => void base.refetch() };
+  }, [data, actor, drawn.definition]);
+  const retry = () => {
+    if (base.isError) void base.refetch();
+    if (drawn.error) drawn.retry();
+  };
+  return { place, error: base.error ?? drawn.error, retry };
+}
+
+/** The module with its form as it is now; without a network as it was last seen. */
+function useDrawn(definition: ModuleDefinition, baseLocationId: number | null) {
+  const form = useQuery({
+    ...formSchemaQuery(useApi(), definition.key, baseLocationId),
+    enabled: baseLocationId !== null,
+  });
+  const { data, isFetchedAfterMount, isError, fetchStatus } = form;
+  const isLatest = isFetchedAfterMount || isError || fetchStatus === 'paused';
+  const drawn = useMemo(() => (data && isLatest ? decodeForm(definition, data) : null), [data, isLatest, definition]);
+  return { definition: drawn, error: data ? null : form.error, retry: () => void form.refetch() };
 }

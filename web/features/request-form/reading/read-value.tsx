@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { isEmpty, listOf, numberOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
+import { isEmpty, listOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
 import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
-import { priorities } from '@sitebook/domain/modules/priority.ts';
 import type { LookupRow } from '@sitebook/domain/rules/rule.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { displayDate } from '@sitebook/domain/time/display.ts';
@@ -9,8 +8,9 @@ import { Fragment } from 'react';
 import type { OpenedRequest } from '../../../api/wire-request.ts';
 import { useFieldScope } from '../../../fields/field-scope.ts';
 import { NoteText } from '../../../fields/note-text.tsx';
+import { OutsideLink } from '../../../fields/outside-link.tsx';
 import { PersonName } from '../../../fields/person-name.tsx';
-import { PriorityChip } from '../../request-value/priority-chip.tsx';
+import { ChoiceWord, choiceWords } from '../../request-value/choice-word.tsx';
 import { RequestTime } from '../../request-value/request-time.tsx';
 
 const useStyles = makeStyles({
@@ -29,9 +29,8 @@ export function ReadValue({ field, values }: ReadValueProps) {
   const { definition, hours } = useFieldScope();
   const value = values[field.key] ?? null;
   if (isEmpty(value)) return <span className={styles.none}>{say('field.none')}</span>;
-  if (field.choices === priorities) return <PriorityChip code={numberOf(value)} />;
   const choice = field.choices?.find((one) => one.value === value);
-  if (choice) return say(choice.text);
+  if (choice) return <ChoiceWord choice={choice} />;
   switch (field.type) {
     case 'date-time':
     case 'end-date-time':
@@ -40,9 +39,12 @@ export function ReadValue({ field, values }: ReadValueProps) {
       return <bdi dir="ltr">{displayDate(String(value))}</bdi>;
     case 'lookup':
       return values[nameKeyOf(definition.fields, field) ?? ''] ?? String(value);
-    case 'choice':
-      return say('field.none');
+    case 'choices':
+      return choiceWords(field, value);
+    case 'link':
+      return <OutsideLink address={String(value)} />;
     case 'flag':
+    case 'checkbox':
       return say(value === true ? 'flag.yes' : 'flag.no');
     case 'person':
       return <PersonName alias={String(value)} />;
@@ -87,5 +89,5 @@ export function namedSide(field: FieldDefinition, side: unknown, { request, rows
 
 /** Lists travel as one text. */
 function isList({ type }: FieldDefinition): boolean {
-  return type === 'people' || type === 'attachments';
+  return type === 'people' || type === 'choices' || type === 'attachments';
 }

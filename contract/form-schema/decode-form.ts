@@ -1,0 +1,136 @@
+import type { Relation } from '@sitebook/domain/access/relation.ts';
+import type { FieldCondition } from '@sitebook/domain/fields/condition.ts';
+import type { Value } from '@sitebook/domain/fields/value.ts';
+import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
+import type {
+  FieldDefinition,
+  FieldType,
+  ModuleDefinition,
+  SectionDefinition,
+  ShownWhen,
+} from '@sitebook/domain/modules/definition.ts';
+import { itemListNames } from '../modules/item-names.ts';
+import { factNames, wireNameOf } from '../modules/names.ts';
+import { actionOf, statusCodeOf } from '../modules/wire-codes.ts';
+import type { FormField } from './form-schema.ts';
+import { fieldTypeOf } from './form-types.ts';
+
+/** What answers carry besides fields: a form has other places for them. */
+const elsewhere: readonly string[] = [...Object.values(factNames), ...itemListNames];
+
+/**
+ * A module with the form that the server supplies. What a field is called, offers and asks for is the server's word;
+ * what is worked out from others stays the function of the declaration.
+ */
+export function decodeForm(definition: ModuleDefinition, form: readonly FormField[]): ModuleDefinition {
+  const fields = form
+    .filter(({ InternalName }) => !elsewhere.includes(InternalName))
+    .map((entry) => decodeField(definition, entry));
+  return { ...definition, sections: definition.sections.map((section) => decodeSection(section, form)), fields };
+}
+
+function decodeSection(section: SectionDefinition, form: readonly FormField[]): SectionDefinition {
+  const words = form.find(({ SectionKey }) => SectionKey === section.key)?.Section;
+  return words ? { ...section, title: { words } } : section;
+}
+
+function decodeField(definition: ModuleDefinition, entry: FormField): FieldDefinition {
+  const keyOf = keysOf(definition);
+  const key = keyOf(entry.InternalName);
+  const type = fieldTypeOf(entry);
+  const actions = (names: readonly string[]) => names.flatMap((name) => actionOf(definition.key, name) ?? []);
+  const own = definition.fields.find((field) => field.key === key);
+  const section = sectionOf(definition, entry);
+  const begins = type && decodeDefault(type, entry.DefaultValue);
+  return {
+    key,
+    // What this page has no control for yet can be read.
+    type: type ?? 'text',
+    title: { words: entry.Title },
+    writers: type ? writersOf(entry) : 'server',
+    ...(entry.Hint !== null && { hint: { words: entry.Hint } }),
+    ...(section && { section }),
+    ...(entry.RequiredWhen.length > 0 && {
+      required: entry.RequiredWhen.map(({ On, By, ...when }) => ({
+        on: actions(On),
+        ...(By && { by: By as Relation[] }),
+        ...conditionOf(when, keyOf),
+      })),
+    }),
+    ...(entry.ShownWhen && { shownWhen: shownWhenOf(entry.ShownWhen, keyOf) }),
+    ...(entry.ClearedWhen && { clearedWhen: { field: keyOf(entry.ClearedWhen.Field), is: entry.ClearedWhen.Is } }),
+    ...(begins !== undefined && begins !== null && { default: begins }),
+    ...(entry.OnlyOn && { onlyOn: actions(entry.OnlyOn) }),
+    ...(entry.Frozen && { isFrozen: true as const }),
+    ...(entry.FrozenOn.length > 0 && { frozenOn: actions(entry.FrozenOn) }),
+    // Rows of a list are asked for by themselves: rules read more of them than their names.
+    ...(entry.Source === null &&
+      entry.Choices.length > 0 && {
+        choices: entry.Choices.map(({ key: value, text, tone }) => ({
+          value,
+          text: { words: text },
+          ...(tone && { tone }),
+        })),
+      }),
+    ...(entry.Source !== null && { lookup: lookupOf(entry, keyOf) }),
+    ...(entry.MaxLength !== null && { max: entry.MaxLength }),
+    ...(entry.Whole && { isWhole: true as const }),
+    ...(entry.NoneFound !== null && { noneFound: { words: entry.NoneFound } }),
+    ...(entry.NameOf !== null && { nameOf: keyOf(entry.NameOf) }),
+    ...(own?.reads && { reads: own.reads }),
+    ...(own?.isPrivate && { isPrivate: own.isPrivate }),
+    ...(own?.onCalendar && { onCalendar: own.onCalendar }),
+  };
+}
+
+type KeyOf = (name: string) => string;
+
+/** The keys behind the names of the wire; a field that the declaration does not know is known by its name. */
+function keysOf({ key, fields }: ModuleDefinition): KeyOf {
+  const keys = new Map(fields.map((field) => [wireNameOf(key, field).name, field.key]));
+  return (name) => keys.get(name) ?? name;
+}
+
+/** A section that the declaration does not know: its fields stand in the last. */
+function sectionOf({ sections }: ModuleDefinition, { SectionKey }: FormField): SectionDefinition['key'] | undefined {
+  if (SectionKey === null) return undefined;
+  return (sections.find(({ key }) => key === SectionKey) ?? sections.at(-1))?.key;
+}
+
+function writersOf({ Writers }: FormField): FieldDefinition['writers'] {
+  const [first] = Writers;
+  return first === 'server' || first === 'requester' ? first : (Writers as Relation[]);
+}
+
+function lookupOf({ Source, DependsOn, FreeFor }: FormField, keyOf: KeyOf): NonNullable<FieldDefinition['lookup']> {
+  return {
+    source: Source as EntityKey,
+    ...(DependsOn !== null && { within: keyOf(DependsOn) }),
+    ...(FreeFor.length > 0 && { freeFor: FreeFor.map(keyOf) }),
+  };
+}
+
+interface Condition {
+  readonly Field?: string | undefined;
+  readonly Is?: readonly Value[] | undefined;
+}
+
+function conditionOf({ Field, Is = [] }: Condition, keyOf: KeyOf): { readonly when?: FieldCondition } {
+  return Field === undefined ? {} : { when: { field: keyOf(Field), is: Is } };
+}
+
+function shownWhenOf(wire: NonNullable<FormField['ShownWhen']>, keyOf: KeyOf): ShownWhen {
+  return {
+    ...(wire.Statuses && { statuses: wire.Statuses.flatMap((name) => statusCodeOf(name) ?? []) }),
+    ...(wire.Stored && { stored: true as const }),
+    ...(wire.Reading && { reading: true as const }),
+    ...(wire.For && { for: wire.For as Relation[] }),
+    ...conditionOf(wire, keyOf),
+  };
+}
+
+/** Lists travel as one text. */
+function decodeDefault(type: FieldType, value: FormField['DefaultValue']): Value {
+  const isList = type === 'people' || type === 'choices';
+  return isList && typeof value === 'string' ? value.split(';') : value;
+}
