@@ -56,6 +56,17 @@ const instant: Parser = (raw, _field, zone) => {
   return 'code' in parsed ? parsed : { value: parsed.instant };
 };
 
+/** `YYYY-MM-DD`, or day, month and year as our screens and European spreadsheets write them. */
+const day: Parser = (raw, field, zone) => {
+  const parsed = text(raw, field, zone);
+  if ('code' in parsed || typeof parsed.value !== 'string') return parsed;
+  const [, d, m, y] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(parsed.value) ?? [];
+  const value = d && m && y ? `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : parsed.value;
+  const date = /^[12]\d{3}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : null;
+  const isDay = date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+  return isDay ? { value } : { code: 'field.day' };
+};
+
 const choice: Parser = (raw, { choices = [] }) => {
   if (typeof raw !== 'string' && typeof raw !== 'number') return { code: 'field.choice' };
   const given = String(raw).trim().toLowerCase();
@@ -122,7 +133,7 @@ const parsers: Readonly<Record<FieldType, Parser>> = {
   number,
   'date-time': instant,
   'end-date-time': instant,
-  date: text,
+  date: day,
   choice,
   choices,
   lookup,

@@ -14,7 +14,6 @@ export function parseEntityField(field: EntityField, raw: unknown): Parsed {
   if (raw === null || raw === undefined || raw === '') return none;
   if (isOwn(field.type)) return parsers[field.type](raw, field);
   if (field.type === 'number') return parseNumber(raw, field);
-  if (field.type === 'date') return parseDay(raw, field);
   return asRequestField(raw, field);
 }
 
@@ -40,17 +39,6 @@ const parseNumber: Parser = (raw, field) => {
   }
   const shift = 10 ** (field.decimals ?? 0);
   return Math.abs(Math.round(value * shift) - value * shift) > 1e-6 ? { code: 'field.number' } : parsed;
-};
-
-/** `YYYY-MM-DD`, or day, month and year as our screens and European spreadsheets write them. */
-const parseDay: Parser = (raw, field) => {
-  const parsed = text(raw, field);
-  if ('code' in parsed || typeof parsed.value !== 'string') return parsed;
-  const [, d, m, y] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(parsed.value) ?? [];
-  const day = d && m && y ? `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : parsed.value;
-  const date = /^[12]\d{3}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : null;
-  const isDay = date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-  return isDay ? { value: day } : { code: 'field.day' };
 };
 
 const parsers: Readonly<Record<OwnType, Parser>> = {

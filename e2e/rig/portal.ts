@@ -11,6 +11,8 @@ export interface Portal {
   session(userName: string): Promise<StoredSession>;
   /** The same from a sign-in of its own. */
   ownSession(userName: string): Promise<StoredSession>;
+  /** Starts the server anew, at the same address. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -23,7 +25,8 @@ export interface StoredSession {
 export async function startPortal(env: ServerEnv = {}): Promise<Portal> {
   const create = env.DEMO_DATA === 'off' ? createBareDatabase : copyTemplate;
   const { url: databaseUrl, drop } = await create(givenPostgres());
-  const server = await startServer({ env: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', ...env } });
+  const settings = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', ...env };
+  let server = await startServer({ env: settings });
   const sessions = new Map<string, Promise<StoredSession>>();
   return {
     url: server.url,
@@ -34,6 +37,10 @@ export async function startPortal(env: ServerEnv = {}): Promise<Portal> {
       return session;
     },
     ownSession: (userName) => signIn(server.url, userName),
+    async restart() {
+      await server.stop();
+      server = await startServer({ env: { ...settings, PORT: new URL(server.url).port } });
+    },
     async stop() {
       await server.stop();
       await drop();

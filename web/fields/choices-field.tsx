@@ -7,7 +7,7 @@ import { FieldFrame } from './field-frame.tsx';
 
 const useStyles = makeStyles({
   choices: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalS },
-  choice: { alignItems: 'center', minHeight: '40px', [narrow]: { minHeight: '44px' } },
+  choice: { alignItems: 'center', [narrow]: { minHeight: '44px' } },
 });
 
 /** Any of a few, all of them in sight. */
@@ -38,6 +38,7 @@ export function ChoicesField({ field, value, onChange, required, error, warning,
               <Checkbox
                 key={choice.value}
                 className={styles.choice}
+                size="large"
                 label={say(choice.text)}
                 checked={chosen.includes(String(choice.value))}
                 onChange={(_event, { checked }) =>
