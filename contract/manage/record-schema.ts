@@ -95,6 +95,7 @@ const broken = z.object({
   name: z.string(),
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
+  timeZone: z.string().describe('of its location'),
 });
 
 /** What a change would do, told without doing it. */

@@ -58,8 +58,8 @@ export interface EntityLookup {
   readonly facts?: readonly string[];
 }
 
-/** What a change of a record can break: requests that hold it in the time to come. */
-export type Breaks = 'resource-bookings' | 'property-stays';
+/** What a change of a record can break: requests that hold it in the time to come, or all open ones of a place. */
+export type Breaks = 'resource-bookings' | 'property-stays' | 'location-requests' | 'module-requests';
 
 export interface StockFields {
   readonly total: string;

@@ -11,11 +11,9 @@ import {
   placeOf,
 } from '@sitebook/domain/manage/definition.ts';
 
-import type { findConsequences } from '../usecases/manage/find-broken-bookings.ts';
+import type { Broken } from '../usecases/manage/find-broken-bookings.ts';
 import type { OpenedRecord } from '../usecases/manage/open-record.ts';
 import type { Removal } from '../usecases/manage/remove-record.ts';
-
-type BrokenRequests = Awaited<ReturnType<typeof findConsequences>>;
 
 export type WireRecord = Record<string, unknown>;
 
@@ -38,18 +36,17 @@ export function presentRemoval({ outcome, uses }: Removal): WireRemoval {
   return { outcome, uses: uses.map((use) => ({ ...use, locations: [...use.locations] })) };
 }
 
-const mostShown = 100;
-
 /** The requests that a change would break. */
-export function presentConsequences(broken: BrokenRequests): Consequences {
+export function presentConsequences({ count, first }: Pick<Broken, 'count' | 'first'>): Consequences {
   return {
-    count: broken.length,
-    breaks: broken.slice(0, mostShown).map(({ id, module, name, start, end }) => ({
+    count,
+    breaks: first.map(({ id, module, name, start, end, zone }) => ({
       moduleName: module,
       requestId: id,
       name,
       startTime: start === null ? null : new Date(start).toISOString(),
       endTime: end === null ? null : new Date(end).toISOString(),
+      timeZone: zone,
     })),
   };
 }

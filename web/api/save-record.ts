@@ -1,6 +1,6 @@
 import type { ImportAnswer } from '@sitebook/contract/manage/manage-schema.ts';
 import { managePaths } from '@sitebook/contract/manage/paths.ts';
-import type { Consequences, Removal } from '@sitebook/contract/manage/record-schema.ts';
+import type { Removal } from '@sitebook/contract/manage/record-schema.ts';
 import type { Values } from '@sitebook/domain/fields/value.ts';
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -52,10 +52,10 @@ export function useRemoveRecord(definition: EntityDefinition) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ record, idempotencyKey }: { readonly record: ManagedRecord; readonly idempotencyKey: string }) =>
+    mutationFn: ({ record, isConfirmed, idempotencyKey }: RecordRemoval) =>
       api.call<Removal>(managePaths.one(definition.key, record.id), {
         method: 'DELETE',
-        query: { version: record.version },
+        query: { version: record.version, confirm: isConfirmed ? 'true' : undefined },
         idempotencyKey,
       }),
     onSuccess: ({ outcome }, { record }) =>
@@ -63,16 +63,22 @@ export function useRemoveRecord(definition: EntityDefinition) {
   });
 }
 
+interface RecordRemoval {
+  readonly record: ManagedRecord;
+  readonly isConfirmed: boolean;
+  readonly idempotencyKey: string;
+}
+
 /** Takes a file in, or only tells what it would change. */
 export function useImport(definition: EntityDefinition) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, isDryRun, idempotencyKey }: ImportFile) =>
+    mutationFn: ({ file, isDryRun, isConfirmed = false, idempotencyKey }: ImportFile) =>
       api.call<ImportAnswer>(managePaths.import(definition.key), {
         method: 'POST',
         file,
-        query: { dryRun: isDryRun ? 'true' : undefined },
+        query: { dryRun: isDryRun ? 'true' : undefined, confirm: isConfirmed ? 'true' : undefined },
         ...(!isDryRun && { idempotencyKey }),
       }),
     onSuccess: ({ dryRun }) => void (dryRun || outdateAll(queryClient)),
@@ -82,18 +88,8 @@ export function useImport(definition: EntityDefinition) {
 interface ImportFile {
   readonly file: File;
   readonly isDryRun: boolean;
+  readonly isConfirmed?: boolean;
   readonly idempotencyKey: string;
-}
-
-/** The open requests that a change would break. */
-export function findConsequences(
-  api: Api,
-  definition: EntityDefinition,
-  id: number,
-  values: Values,
-): Promise<Consequences> {
-  const body = encodeRecord(definition, values);
-  return api.call(managePaths.consequences(definition.key, id), { method: 'POST', body });
 }
 
 /** Everything of an entity as a file; spreadsheets of places with a decimal comma want semicolons. */

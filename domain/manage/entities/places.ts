@@ -74,6 +74,7 @@ export const locations: EntityDefinition = {
   reference: 'baseLocationId',
   place: 'baseLocationId',
   isMadeByGlobalAdmins: true,
+  breaks: 'location-requests',
   zone: 'timeZone',
   rules: [startsBeforeItEnds],
 };

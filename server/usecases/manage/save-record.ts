@@ -11,7 +11,7 @@ import { findRecord, findTwin } from '../../store/manage/select-records.ts';
 import { lockRecords } from '../../store/manage/write-records.ts';
 import { assertMay, enterEntity } from '../entering/enter-manage.ts';
 import { once } from '../saving/once.ts';
-import { findBroken } from './find-broken-bookings.ts';
+import { assertConfirmed, findBroken } from './find-broken-bookings.ts';
 import { findManaged, type OpenedRecord, readOpened } from './open-record.ts';
 import { checkReferences, choicesById } from './saving/check-references.ts';
 import { findPeople, type KnownPeople, withAliases } from './saving/known-people.ts';
@@ -72,8 +72,7 @@ export async function saveRecord<Answer>(
       if (before && changesNothing(definition, before.values, values)) return show(before);
       if (before) {
         assertPiecesAreFree(definition, before.values, values);
-        const broken = asked.isConfirmed ? [] : await findBroken(tx, definition, [{ before, after: values }], now);
-        if (broken.length > 0) throw new Failure('manage.breaks-bookings', { params: { count: broken.length } });
+        assertConfirmed(await findBroken(tx, definition, [{ before, after: values }], now), asked.isConfirmed);
       }
       const plan = before ? { added: [], changed: [{ before, after: values }] } : { added: [values], changed: [] };
       const by = { alias: caller.alias, name: caller.name, at, isImport: false };

@@ -10,6 +10,7 @@ import { FormMessage } from '../form/form-message.tsx';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { PanelBody } from '../form/side-panel.tsx';
 import { ConsequencesDialog } from './consequences-dialog.tsx';
+import { PlaceScope } from './place-scope.tsx';
 import { RecordControl } from './record-control.tsx';
 import { RecordValue } from './record-value.tsx';
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts';
@@ -39,26 +40,28 @@ export function RecordForm({ actions, foot, ...options }: RecordFormProps) {
   return (
     <FormFrame onSubmit={form.submit}>
       <PanelBody>
-        <div className={grid.fields}>
-          {form.fields.map((field) => (
-            <div key={field.key} className={isLong(field) ? grid.whole : undefined}>
-              {isFixed(field, stored) ? (
-                <Fact title={say(field.title)}>
-                  <RecordValue field={field} value={form.values[field.key] ?? null} name={stored?.names[field.key]} />
-                </Fact>
-              ) : (
-                <RecordControl
-                  field={field}
-                  value={form.valueOf(field.key)}
-                  onChange={(value) => form.change(field.key, value)}
-                  error={form.errors[field.key]}
-                  storedName={stored?.names[field.key] ?? null}
-                  focusRef={form.focusRef(field.key)}
-                />
-              )}
-            </div>
-          ))}
-        </div>
+        <PlaceScope definition={options.definition} values={form.values}>
+          <div className={grid.fields}>
+            {form.fields.map((field) => (
+              <div key={field.key} className={isLong(field) ? grid.whole : undefined}>
+                {isFixed(field, stored) ? (
+                  <Fact title={say(field.title)}>
+                    <RecordValue field={field} value={form.values[field.key] ?? null} name={stored?.names[field.key]} />
+                  </Fact>
+                ) : (
+                  <RecordControl
+                    field={field}
+                    value={form.valueOf(field.key)}
+                    onChange={(value) => form.change(field.key, value)}
+                    error={form.errors[field.key]}
+                    storedName={stored?.names[field.key] ?? null}
+                    focusRef={form.focusRef(field.key)}
+                  />
+                )}
+              </div>
+            ))}
+          </div>
+        </PlaceScope>
         {foot}
       </PanelBody>
       <DrawerFooter className={styles.bar}>
@@ -77,7 +80,12 @@ export function RecordForm({ actions, foot, ...options }: RecordFormProps) {
       </DrawerFooter>
       <LeaveGuard isOn={form.isUnsaved} />
       {pending && (
-        <ConsequencesDialog consequences={pending.consequences} onBack={form.giveUp} onConfirm={pending.confirm} />
+        <ConsequencesDialog
+          definition={options.definition}
+          consequences={pending.consequences}
+          onBack={form.giveUp}
+          onConfirm={pending.confirm}
+        />
       )}
     </FormFrame>
   );

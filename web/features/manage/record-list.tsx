@@ -126,6 +126,7 @@ export function RecordList({ definition, overview }: RecordListProps) {
       <Announcement>{news}</Announcement>
       {flip.pending && (
         <ConsequencesDialog
+          definition={definition}
           consequences={flip.pending.consequences}
           onBack={flip.giveUp}
           onConfirm={flip.pending.confirm}

@@ -14,6 +14,7 @@ import { PanelFailure, PanelWaiting } from '../form/panel-states.tsx';
 import { PanelBody, SidePanel } from '../form/side-panel.tsx';
 import type { Typed } from '../form/typed.ts';
 import { useVersion } from '../form/version.ts';
+import { PlaceScope } from './place-scope.tsx';
 import { RecordForm } from './record-form.tsx';
 import { RecordHistory } from './record-history.tsx';
 import { RecordValue } from './record-value.tsx';
@@ -113,7 +114,7 @@ function Opened({ definition, given, onDone, onReload }: OpenedProps) {
     </Button>
   );
   return (
-    <>
+    <PlaceScope definition={definition} values={record.values}>
       {record.actions.includes('update') ? (
         <RecordForm
           key={record.version}
@@ -147,6 +148,6 @@ function Opened({ definition, given, onDone, onReload }: OpenedProps) {
           onRemoved={(outcome) => onDone(say(`manage.${outcome}`, { name: record.label }))}
         />
       )}
-    </>
+    </PlaceScope>
   );
 }

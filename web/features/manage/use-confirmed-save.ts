@@ -4,7 +4,8 @@ import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import { useRef, useState } from 'react';
 import { ApiError, reasonOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/connection.ts';
-import { findConsequences, useSaveRecord } from '../../api/save-record.ts';
+import { findConsequences } from '../../api/manage-queries.ts';
+import { useSaveRecord } from '../../api/save-record.ts';
 import { type ManagedRecord, recordErrorsOf } from '../../api/wire-record.ts';
 import type { Refusal } from '../form/field-errors.ts';
 
