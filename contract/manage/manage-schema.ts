@@ -23,7 +23,13 @@ export const listQuery = z.object({
   pageSize: whole(1, 1000).default(200),
 });
 
-export const saveQuery = z.object({ confirm: yes.describe('does it although it breaks something') });
+export const saveQuery = z.object({
+  confirm: yes.describe('does it although it breaks something'),
+  keep: z
+    .enum(['moments', 'wall-times'], { error: 'field.choice' })
+    .optional()
+    .describe('what open bookings ahead keep where the time zone of their location changes'),
+});
 
 export const importQuery = saveQuery.extend({ dryRun: yes.describe('only tells what the file would change') });
 

@@ -336,6 +336,7 @@ export const en = {
   'header.skip': 'Skip to the content',
   'history.became': 'became',
   'history.directory': 'Directory',
+  'history.zone-change': '{{name}} (change of the time zone)',
   'items.add': 'Add',
   'items.add-title': 'Add Items',
   'items.allowance': 'Allowed: {{allowed}}. Granted in that time: {{granted}}. Asked for now: {{asked}}.',

@@ -203,6 +203,16 @@ export const manageTexts = {
   'manage.work-days': 'Working Days',
   'manage.work-end': 'Work Ends',
   'manage.work-start': 'Work Starts',
+  'manage.zone-example': 'For instance {{booking}}, {{before}}:',
+  'manage.zone-keep-moments': 'Keep the moments',
+  'manage.zone-keep-moments-text': 'It happens when it would have happened, and reads {{time}}.',
+  'manage.zone-keep-wall-times': 'Keep the clock times',
+  'manage.zone-keep-wall-times-text':
+    'It reads {{time}}, which is another moment. Its history tells so. Rules are not checked again.',
+  'manage.zone-text': 'What has begun or is over stays as it is. What should become of the others?',
+  'manage.zone-title': 'Open bookings ahead at this location: {{count}}',
+  'manage.zone-undecided':
+    'Open bookings ahead: {{count}}. Please say whether they keep their moments or their clock times',
   'movement.corrected': 'Corrected',
   'movement.given-back': 'Given back',
   'movement.handed-out': 'Handed out',

@@ -9,7 +9,7 @@ const day = 86_400_000;
 // Far from every location of these tests: what shows is not the browser's time.
 test.use({ timezoneId: 'Asia/Tokyo' });
 
-test('WALK-2 WALK-3 MASTER-23 what would strand or break open requests lists them, starts on the safe answer, and can be confirmed', async ({
+test('WALK-2 WALK-3 WALK-4 MASTER-23 what would strand or break open requests lists them, starts on the safe answer, and can be confirmed', async ({
   page,
   visit,
   portal,
@@ -65,6 +65,18 @@ test('WALK-2 WALK-3 MASTER-23 what would strand or break open requests lists the
   await manage.button('Close').click();
   await expect(page.getByRole('switch', { name: /^Quiet Bay 2/ })).not.toBeChecked();
 
+  await page.goto('/#/Manage/MasterData/locations?search=quiet');
+  await manage.open('Quiet Yard');
+  await manage.choose('Time Zone', 'Asia/Dubai');
+  await manage.button('Save').click();
+  await expect(question.getByRole('heading')).toHaveText('Open bookings ahead at this location: 2');
+  await expect(answer('Go back')).toBeFocused();
+  await expect(question).toContainText('10:00 -07:00');
+  await expect(question).toContainText(/reads [\d/]+ 21:00 \+04:00/);
+  await expect(question).toContainText(/reads [\d/]+ 10:00 \+04:00/);
+  await answer('Keep the clock times').click();
+  await expect(manage.panel).toBeHidden();
+
   for (const [list, title] of [
     ['location-modules', 'Open requests of this module here: 2'],
     ['locations', 'Open requests at this location: 2'],
@@ -73,7 +85,7 @@ test('WALK-2 WALK-3 MASTER-23 what would strand or break open requests lists the
     const active = page.getByRole('switch');
     await active.click();
     await expect(question.getByRole('heading')).toHaveText(title);
-    await expect(question.getByRole('listitem')).toHaveCount(2);
+    await expect(question.getByRole('listitem')).toContainText([/10:00 \+04:00/, /10:00 \+04:00/]);
     await expect(answer('Go back')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(active).toBeFocused();
@@ -85,5 +97,5 @@ test('WALK-2 WALK-3 MASTER-23 what would strand or break open requests lists the
   await manage.open('Quiet Yard');
   await manage.panel.getByRole('button', { name: /^History/ }).click();
   const times = manage.panel.getByRole('listitem').locator('time');
-  await expect(times).toHaveText([/ -07:00$/, / -07:00$/]);
+  await expect(times).toHaveText([/ \+04:00$/, / \+04:00$/, / \+04:00$/]);
 });

@@ -25,7 +25,7 @@ export function presentImport(definition: EntityDefinition, plan: JudgedImport, 
       return { line, column, code, text: say(code, params) };
     }),
     preview: rows.slice(0, mostPreviewed).map((row) => preview(definition, plan, row)),
-    consequences: presentConsequences(plan.broken),
+    consequences: presentConsequences(plan),
   };
 }
 

@@ -11,7 +11,7 @@ import {
   placeOf,
 } from '@sitebook/domain/manage/definition.ts';
 
-import type { Broken } from '../usecases/manage/find-broken-bookings.ts';
+import type { FoundConsequences } from '../usecases/manage/find-broken-bookings.ts';
 import type { OpenedRecord } from '../usecases/manage/open-record.ts';
 import type { Removal } from '../usecases/manage/remove-record.ts';
 
@@ -36,18 +36,26 @@ export function presentRemoval({ outcome, uses }: Removal): WireRemoval {
   return { outcome, uses: uses.map((use) => ({ ...use, locations: [...use.locations] })) };
 }
 
-/** The requests that a change would break. */
-export function presentConsequences({ count, first }: Pick<Broken, 'count' | 'first'>): Consequences {
+/** What a change would do to requests. */
+export function presentConsequences({ broken, ahead }: FoundConsequences): Consequences {
   return {
-    count,
-    breaks: first.map(({ id, module, name, start, end, zone }) => ({
-      moduleName: module,
-      requestId: id,
-      name,
-      startTime: start === null ? null : new Date(start).toISOString(),
-      endTime: end === null ? null : new Date(end).toISOString(),
-      timeZone: zone,
-    })),
+    count: broken.count,
+    breaks: broken.first.map(presentAffected),
+    ahead: {
+      count: ahead.count,
+      bookings: ahead.first.map((request) => ({ ...presentAffected(request), newTimeZone: request.newZone })),
+    },
+  };
+}
+
+function presentAffected({ id, module, name, start, end, zone }: FoundConsequences['broken']['first'][number]) {
+  return {
+    moduleName: module,
+    requestId: id,
+    name,
+    startTime: start === null ? null : new Date(start).toISOString(),
+    endTime: end === null ? null : new Date(end).toISOString(),
+    timeZone: zone,
   };
 }
 

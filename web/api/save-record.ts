@@ -15,8 +15,12 @@ export interface RecordSave {
   /** Of a stored one only what differs. */
   readonly values: Values;
   readonly isConfirmed?: boolean;
+  readonly keep?: Keep | undefined;
   readonly idempotencyKey: string;
 }
+
+/** What bookings keep where the clocks of their location change. */
+export type Keep = 'moments' | 'wall-times';
 
 /**
  * Lookups, tiles and forms show what is managed here: everything on the screen is asked for again, but not what is gone
@@ -31,13 +35,13 @@ export function useSaveRecord(definition: EntityDefinition) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ stored, values, isConfirmed = false, idempotencyKey }: RecordSave) => {
+    mutationFn: async ({ stored, values, isConfirmed = false, keep, idempotencyKey }: RecordSave) => {
       const body = encodeRecord(definition, values);
       const wire = stored
         ? await api.call<WireRecord>(managePaths.one(definition.key, stored.id), {
             method: 'PUT',
             body: { ...body, version: stored.version },
-            query: { confirm: isConfirmed ? 'true' : undefined },
+            query: { confirm: isConfirmed ? 'true' : undefined, keep },
             idempotencyKey,
           })
         : await api.call<WireRecord>(managePaths.list(definition.key), { method: 'POST', body, idempotencyKey });
@@ -74,11 +78,11 @@ export function useImport(definition: EntityDefinition) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, isDryRun, isConfirmed = false, idempotencyKey }: ImportFile) =>
+    mutationFn: ({ file, isDryRun, isConfirmed = false, keep, idempotencyKey }: ImportFile) =>
       api.call<ImportAnswer>(managePaths.import(definition.key), {
         method: 'POST',
         file,
-        query: { dryRun: isDryRun ? 'true' : undefined, confirm: isConfirmed ? 'true' : undefined },
+        query: { dryRun: isDryRun ? 'true' : undefined, confirm: isConfirmed ? 'true' : undefined, keep },
         ...(!isDryRun && { idempotencyKey }),
       }),
     onSuccess: ({ dryRun }) => void (dryRun || outdateAll(queryClient)),
@@ -89,6 +93,7 @@ interface ImportFile {
   readonly file: File;
   readonly isDryRun: boolean;
   readonly isConfirmed?: boolean;
+  readonly keep?: Keep | undefined;
   readonly idempotencyKey: string;
 }
 

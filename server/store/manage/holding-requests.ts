@@ -60,14 +60,17 @@ export interface PlaceRecord {
   readonly module: string | null;
 }
 
+interface WantedOpen {
+  readonly places: readonly PlaceRecord[];
+  readonly now: Date;
+  /** Only those that have not begun. */
+  readonly isAhead?: boolean;
+}
+
 /** How many open requests each of these places has, by the id of its record. */
-export async function countOpenRequests(
-  handle: Database,
-  places: readonly PlaceRecord[],
-  now: Date,
-): Promise<ReadonlyMap<number, number>> {
+export async function countOpenRequests(handle: Database, wanted: WantedOpen): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ id: number; count: number }>`
-    select record.id, count(*)::integer as count ${openAt(places, now)} group by record.id
+    select record.id, count(*)::integer as count ${openAt(wanted)} group by record.id
   `.execute(handle);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
@@ -75,18 +78,17 @@ export async function countOpenRequests(
 /** The first of them. There can be very many. */
 export async function loadOpenRequests(
   handle: Database,
-  places: readonly PlaceRecord[],
-  now: Date,
+  wanted: WantedOpen,
   limit: number,
 ): Promise<readonly FoundRequest[]> {
   const { rows } = await sql<Row>`
-    select ${facts}, record.id as "recordId" ${openAt(places, now)}
+    select ${facts}, record.id as "recordId" ${openAt(wanted)}
     order by request.starts_at nulls last, request.id limit ${limit}
   `.execute(handle);
   return rows.map(toFound);
 }
 
-function openAt(places: readonly PlaceRecord[], now: Date): RawBuilder<unknown> {
+function openAt({ places, now, isAhead = false }: WantedOpen): RawBuilder<unknown> {
   const open = openStatuses().map(({ module, statuses, untilItsEnd }) => {
     const isOver = sql`request.status = any(${untilItsEnd}::text[]) and request.ends_at <= ${now}`;
     return sql`(request.module = ${module} and request.status = any(${statuses}::text[]) and (${isOver}) is not true)`;
@@ -97,6 +99,7 @@ function openAt(places: readonly PlaceRecord[], now: Date): RawBuilder<unknown> 
       and request.module = coalesce(record.module, request.module)
     join location on location.base_location_id = request.base_location_id
     where request.deleted_at is null and (${sql.join(open, sql` or `)})
+      ${isAhead ? sql`and request.starts_at > ${now}` : sql``}
   `;
 }
 

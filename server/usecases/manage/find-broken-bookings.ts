@@ -1,7 +1,7 @@
 import { Failure } from '@sitebook/domain/failure.ts';
-import { textOf, type Values } from '@sitebook/domain/fields/value.ts';
+import { textOf } from '@sitebook/domain/fields/value.ts';
 import { isBroken, isHeldByField, isSwitchedOff } from '@sitebook/domain/manage/broken-requests.ts';
-import { type EntityDefinition, type EntityRecord, placeOf } from '@sitebook/domain/manage/definition.ts';
+import { type EntityDefinition, placeOf } from '@sitebook/domain/manage/definition.ts';
 import { readRecord } from '@sitebook/domain/manage/read-record.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
@@ -12,12 +12,8 @@ import {
   loadHoldingRequests,
   loadOpenRequests,
 } from '../../store/manage/holding-requests.ts';
+import { type Ahead, findAhead, mostShown, type PlannedChange } from './find-ahead.ts';
 import { findManaged } from './open-record.ts';
-
-export interface PlannedChange {
-  readonly before: EntityRecord;
-  readonly after: Values;
-}
 
 /** The open requests that changes would break. */
 export interface Broken {
@@ -27,8 +23,6 @@ export interface Broken {
   readonly first: readonly FoundRequest[];
 }
 
-/** More of them nobody reads. */
-const mostShown = 100;
 export const nothingBroken: Broken = { count: 0, byRecord: new Map(), first: [] };
 
 export async function findBroken(
@@ -71,9 +65,9 @@ async function findStranded(
       module: definition.breaks === 'module-requests' ? textOf(values.module) : null,
     }));
   if (places.length === 0) return nothingBroken;
-  const byRecord = await countOpenRequests(handle, places, now);
+  const byRecord = await countOpenRequests(handle, { places, now });
   const count = [...byRecord.values()].reduce((sum, one) => sum + one, 0);
-  return { count, byRecord, first: count === 0 ? [] : await loadOpenRequests(handle, places, now, mostShown) };
+  return { count, byRecord, first: count === 0 ? [] : await loadOpenRequests(handle, { places, now }, mostShown) };
 }
 
 /** Refuses what breaks something until whoever wants it says that they know. */
@@ -81,14 +75,25 @@ export function assertConfirmed({ count }: Broken, isConfirmed: boolean): void {
   if (count > 0 && !isConfirmed) throw new Failure('manage.breaks-bookings', { params: { count } });
 }
 
-/** Tells what a change would break, and changes nothing. */
+/** What a change would break, and what it would move. */
+export interface FoundConsequences {
+  readonly broken: Broken;
+  readonly ahead: Ahead;
+}
+
+/** Tells what a change would do to requests, and changes nothing. */
 export async function findConsequences(
   { database, clock }: Deps,
   caller: Caller,
   definition: EntityDefinition,
   asked: { readonly id: number; readonly given: Readonly<Record<string, unknown>> },
-): Promise<Broken> {
+): Promise<FoundConsequences> {
   const { record } = await findManaged(database, caller, definition, { id: asked.id, action: 'update' });
   const { values } = readRecord(definition, asked.given, { before: record.values });
-  return findBroken(database, definition, [{ before: record, after: values }], clock.now());
+  const changes = [{ before: record, after: values }];
+  const [broken, ahead] = await Promise.all([
+    findBroken(database, definition, changes, clock.now()),
+    findAhead(database, definition, changes, clock.now()),
+  ]);
+  return { broken, ahead };
 }

@@ -14,12 +14,13 @@ import { listRecords } from '../../store/manage/select-records.ts';
 import { lockRecords } from '../../store/manage/write-records.ts';
 import { enterEntity, scopeOf } from '../entering/enter-manage.ts';
 import { once } from '../saving/once.ts';
-import { assertConfirmed, type Broken, findBroken, nothingBroken } from './find-broken-bookings.ts';
+import { assertDecided, findAhead, type Keep } from './find-ahead.ts';
+import { assertConfirmed, type FoundConsequences, findBroken, nothingBroken } from './find-broken-bookings.ts';
 import { type ImportPlan, planImport } from './importing/plan-import.ts';
 import { type CellIssue, type CsvColumn, namesOf, type ReadLine, readHead, readLine } from './importing/read-cells.ts';
 import { choicesById } from './saving/check-references.ts';
 import { findPeople, type KnownPeople } from './saving/known-people.ts';
-import { piecesMoved, storePlan, storing } from './saving/store-plan.ts';
+import { type Plan, piecesMoved, storePlan, storing } from './saving/store-plan.ts';
 
 /** More of them nobody reads. */
 export const mostErrors = 1000;
@@ -31,6 +32,8 @@ export interface ImportAsked {
   readonly isDryRun: boolean;
   /** It is known that it breaks requests, and wanted anyway. */
   readonly isConfirmed: boolean;
+  /** What becomes of bookings ahead where it changes clocks. */
+  readonly keep?: Keep | undefined;
   readonly key: string | undefined;
 }
 
@@ -44,7 +47,7 @@ export async function importRecords<Answer>(
   deps: Deps,
   caller: Caller,
   definition: EntityDefinition,
-  { file, columns, isDryRun, isConfirmed, key }: ImportAsked,
+  { file, columns, isDryRun, isConfirmed, keep, key }: ImportAsked,
   present: (plan: JudgedImport) => Answer,
 ): Promise<Answer> {
   const { database, clock } = deps;
@@ -63,7 +66,7 @@ export async function importRecords<Answer>(
   return once(database, {
     alias: caller.alias,
     key,
-    content: ['import', definition.key, createHash('sha256').update(file).digest('base64url'), isConfirmed],
+    content: ['import', definition.key, createHash('sha256').update(file).digest('base64url'), isConfirmed, keep],
     at,
     present,
     prepare,
@@ -73,16 +76,15 @@ export async function importRecords<Answer>(
       const plan = definition.stock ? await checkHeld(tx, definition, validate) : await validate();
       if (plan.issues.length > 0) throw refusal(plan.issues);
       assertConfirmed(plan.broken, isConfirmed);
-      await store(tx, definition, plan, { alias: caller.alias, name: caller.name, at, isImport: true });
+      assertDecided(plan.ahead, keep);
+      await store(tx, definition, { ...plan, keep }, { alias: caller.alias, name: caller.name, at, isImport: true });
       return plan;
     },
   });
 }
 
-/** A plan, with the open requests that it would break. */
-export interface JudgedImport extends ImportPlan {
-  readonly broken: Broken;
-}
+/** A plan, with the open requests that it would break, and the bookings that it would move. */
+export interface JudgedImport extends ImportPlan, FoundConsequences {}
 
 type Lines = readonly CsvLine[] | CellIssue;
 
@@ -119,7 +121,14 @@ async function validateImport(
   now: Date,
 ): Promise<JudgedImport> {
   const manager = await enterEntity(handle, caller, definition, 'update');
-  const nothing = { rows: [], unchanged: 0, known: [], choices: new Map(), broken: nothingBroken };
+  const nothing = {
+    rows: [],
+    unchanged: 0,
+    known: [],
+    choices: new Map(),
+    broken: nothingBroken,
+    ahead: { count: 0, first: [] },
+  };
   if ('code' in lines) return { ...nothing, issues: [lines] };
   const [headLine, ...rest] = lines;
   if (!headLine) return { ...nothing, issues: [] };
@@ -143,7 +152,8 @@ async function validateImport(
   const plan = await planImport(definition, read, { manager, existing, choices, people });
   const changed = plan.rows.flatMap(({ before, after }) => (before ? [{ before, after }] : []));
   const broken = await findBroken(handle, definition, changed, now);
-  return { ...plan, broken, issues: [...plan.issues, ...promisedPieces(definition, plan)] };
+  const ahead = await findAhead(handle, definition, changed, now);
+  return { ...plan, broken, ahead, issues: [...plan.issues, ...promisedPieces(definition, plan)] };
 }
 
 /**
@@ -179,7 +189,7 @@ function promisedPieces(definition: EntityDefinition, { rows }: ImportPlan): rea
 async function store(
   tx: Tx,
   definition: EntityDefinition,
-  { rows }: ImportPlan,
+  { rows, keep }: ImportPlan & Pick<Plan, 'keep'>,
   by: Parameters<typeof storePlan>[3],
 ): Promise<void> {
   const changed = rows.flatMap(({ before, after }) => (before ? [{ before, after }] : []));
@@ -191,7 +201,7 @@ async function store(
   const isStill = changed.every(({ before }) => versions.get(before.id) === before.version);
   if (!isStill) throw new Failure('manage.changed-elsewhere');
   const added = rows.filter(({ before }) => before === null).map(({ after }) => after);
-  await storing(() => storePlan(tx, definition, { added, changed }, by));
+  await storing(() => storePlan(tx, definition, { added, changed, keep }, by));
 }
 
 /** Names each bad line. */

@@ -25,7 +25,7 @@ export function AffectedRequests({ consequences: { count, breaks } }: { conseque
         {breaks.map(({ moduleName, requestId, name, startTime, timeZone }) => (
           <li key={requestId}>
             <TextLink target="_blank" {...linkTo.viewRequest(moduleName, requestId)}>
-              {say('form.one-title', { module: titleOf(moduleName), id: requestId })}
+              {affectedTitle({ moduleName, requestId })}
             </TextLink>{' '}
             {name} <RequestTime zone={timeZone} value={startTime} />
           </li>
@@ -36,7 +36,11 @@ export function AffectedRequests({ consequences: { count, breaks } }: { conseque
   );
 }
 
-function titleOf(module: string): string {
-  const definition = moduleOf(module);
-  return definition ? say(definition.title) : module;
+/** What such a request is called. */
+export function affectedTitle({
+  moduleName,
+  requestId,
+}: Pick<Consequences['breaks'][number], 'moduleName' | 'requestId'>): string {
+  const definition = moduleOf(moduleName);
+  return say('form.one-title', { module: definition ? say(definition.title) : moduleName, id: requestId });
 }

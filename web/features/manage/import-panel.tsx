@@ -10,7 +10,7 @@ import { narrow } from '../../ui/breakpoints.ts';
 import { Note } from '../../ui/note.tsx';
 import { FormMessage } from '../form/form-message.tsx';
 import { PanelBody, SidePanel } from '../form/side-panel.tsx';
-import { ConsequencesDialog } from './consequences-dialog.tsx';
+import { ConsequencesQuestions, type Decided, hasQuestions } from './consequences-questions.tsx';
 import { ImportPreview } from './import-preview.tsx';
 
 const useStyles = makeStyles({
@@ -33,17 +33,24 @@ export function ImportPanel({ definition, isOpen, onClose, onDone }: ImportPanel
   const chooser = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const [keys, setKeys] = useState({ asked: '', confirmed: '' });
+  const keys = useRef(new Map<string, string>());
   const [preview, setPreview] = useState<ImportAnswer | null>(null);
   const [result, setResult] = useState<string | null>(null);
   const run = useImport(definition);
 
   const look = (file: File) =>
     run.mutate({ file, isDryRun: true, idempotencyKey: '' }, { onSuccess: (answer) => setPreview(answer) });
-  const take = (file: File, isConfirmed: boolean) => {
+  /** The same import sent again is done once; with another answer it is another. */
+  const keyOf = (decided: Decided): string => {
+    const content = JSON.stringify(decided);
+    const key = keys.current.get(content) ?? crypto.randomUUID();
+    keys.current.set(content, key);
+    return key;
+  };
+  const take = (file: File, decided: Decided) => {
     setAsked(false);
     run.mutate(
-      { file, isDryRun: false, isConfirmed, idempotencyKey: isConfirmed ? keys.confirmed : keys.asked },
+      { file, isDryRun: false, ...decided, idempotencyKey: keyOf(decided) },
       {
         onSuccess: ({ added, changed }) => {
           const news = say('manage.import-done', { added, changed });
@@ -53,15 +60,15 @@ export function ImportPanel({ definition, isOpen, onClose, onDone }: ImportPanel
           chooser.current?.focus();
         },
         onError: (error) => {
-          // Somebody has booked meanwhile what the file retires.
-          if (error instanceof ApiError && error.code === 'manage.breaks-bookings') look(file);
+          // Somebody has changed or booked meanwhile what the file is about.
+          if (error instanceof ApiError && error.status === 409) look(file);
         },
       },
     );
   };
   const choose = (file: File | undefined) => {
     if (!file) return;
-    setKeys({ asked: crypto.randomUUID(), confirmed: crypto.randomUUID() });
+    keys.current.clear();
     setChosen(file);
     setPreview(null);
     setResult(null);
@@ -105,7 +112,7 @@ export function ImportPanel({ definition, isOpen, onClose, onDone }: ImportPanel
             size="large"
             className={styles.button}
             disabledFocusable={run.isPending}
-            onClick={() => (preview.consequences.count > 0 ? setAsked(true) : take(chosen, false))}
+            onClick={() => (hasQuestions(preview.consequences) ? setAsked(true) : take(chosen, { isConfirmed: false }))}
           >
             {say('manage.import-do')}
           </Button>
@@ -123,12 +130,12 @@ export function ImportPanel({ definition, isOpen, onClose, onDone }: ImportPanel
         </Button>
       </DrawerFooter>
       {isAsked && preview && chosen && (
-        <ConsequencesDialog
+        <ConsequencesQuestions
           definition={definition}
           consequences={preview.consequences}
           confirm="manage.import-anyway"
           onBack={() => setAsked(false)}
-          onConfirm={() => take(chosen, true)}
+          onDecided={(decided) => take(chosen, decided)}
         />
       )}
     </SidePanel>

@@ -9,7 +9,7 @@ import { FormFrame, useFieldGrid } from '../form/form-frame.tsx';
 import { FormMessage } from '../form/form-message.tsx';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { PanelBody } from '../form/side-panel.tsx';
-import { ConsequencesDialog } from './consequences-dialog.tsx';
+import { ConsequencesQuestions } from './consequences-questions.tsx';
 import { PlaceScope } from './place-scope.tsx';
 import { RecordControl } from './record-control.tsx';
 import { RecordValue } from './record-value.tsx';
@@ -80,11 +80,11 @@ export function RecordForm({ actions, foot, ...options }: RecordFormProps) {
       </DrawerFooter>
       <LeaveGuard isOn={form.isUnsaved} />
       {pending && (
-        <ConsequencesDialog
+        <ConsequencesQuestions
           definition={options.definition}
           consequences={pending.consequences}
           onBack={form.giveUp}
-          onConfirm={pending.confirm}
+          onDecided={pending.decide}
         />
       )}
     </FormFrame>
