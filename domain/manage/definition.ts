@@ -100,6 +100,8 @@ export interface EntityDefinition {
   /** At least one that is active has to remain. */
   readonly keepsOne?: true;
   readonly breaks?: Breaks;
+  /** The field that says up to which day it is good. */
+  readonly expires?: string;
   /** Pieces that come and go by movements: the fields that count them, and those that say a movement. */
   readonly stock?: StockFields;
   /** The field by which the clocks of the place go: the words that its requests are found by follow it. */

@@ -419,6 +419,8 @@ export const en = {
   'role.requestor': 'Requestor',
   'role.sbs-member': 'SBS Member',
   'rule.calendar-range': 'Please ask for at most {{days}} days at once',
+  'rule.certificate-expired': 'Its certificate expired on {{expiry}}',
+  'rule.certificate-until': 'Its certificate is valid until {{expiry}}',
   'rule.certificate': 'Bookings should be done before Certificate Expiry Date!',
   'rule.cost-too-large': 'This would cost more than {{max}}, which cannot be kept. Please enter less',
   'rule.overlap-cap': 'Cannot overlap more than 2 bookings, please select a different time',

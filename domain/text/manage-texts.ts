@@ -56,6 +56,8 @@ export const manageTexts = {
   'manage.entitled-months': 'In so many Months',
   'manage.entitled-pieces': 'Entitled Pieces',
   'manage.exists': 'There is already one like this',
+  'manage.expired': 'Expired',
+  'manage.expires-soon': 'Expires soon',
   'manage.expiry-date': 'Contract Ends',
   'manage.export': 'Export CSV',
   'manage.feature': 'Feature',

@@ -2,7 +2,7 @@ import type { ManageOverview } from '@sitebook/contract/manage/manage-schema.ts'
 import { textOf, type Values } from '@sitebook/domain/fields/value.ts';
 import { type EntityDefinition, placeOf } from '@sitebook/domain/manage/definition.ts';
 import { createContext, type ReactNode, useContext } from 'react';
-import { FormScopeContext } from '../../fields/field-scope.ts';
+import { FormScopeContext, useFormScope } from '../../fields/field-scope.ts';
 import { useSelection } from '../location/selection.ts';
 
 /** The zones of the locations that the user manages, by base location. */
@@ -31,12 +31,16 @@ interface PlaceScopeProps {
   readonly children: ReactNode;
 }
 
-/** Times of a record are those of its location. */
-export function PlaceScope({ definition, values, children }: PlaceScopeProps) {
-  const around = useContext(FormScopeContext);
+/** The zone of a record's location; of what belongs to none that of the screen. */
+export function useZoneOf(definition: EntityDefinition, values: Values): string {
+  const { hours } = useFormScope();
   const zones = useContext(ZonesContext);
   const own = definition.zone === undefined ? null : textOf(values[definition.zone]);
-  const zone = own ?? zones.get(placeOf(definition, values) ?? 0) ?? around?.hours.zone;
-  if (zone === undefined) return children;
+  return own ?? zones.get(placeOf(definition, values) ?? 0) ?? hours.zone;
+}
+
+/** Times of a record are those of its location. */
+export function PlaceScope({ definition, values, children }: PlaceScopeProps) {
+  const zone = useZoneOf(definition, values);
   return <FormScopeContext value={{ hours: { zone }, knowsPeople: true }}>{children}</FormScopeContext>;
 }

@@ -12,6 +12,7 @@ import { LeaveGuard } from '../form/leave-guard.tsx';
 import { PanelBody } from '../form/side-panel.tsx';
 import type { Conflict } from '../form/version.ts';
 import { ConsequencesQuestions } from './consequences-questions.tsx';
+import { ExpiryChip } from './expiry-chip.tsx';
 import { PlaceScope } from './place-scope.tsx';
 import { RecordControl } from './record-control.tsx';
 import { RecordValue, UnsavedValue } from './record-value.tsx';
@@ -79,6 +80,7 @@ export function RecordForm({ actions, foot, renewed, ...options }: RecordFormPro
                     focusRef={form.focusRef(field.key)}
                   />
                 )}
+                <ExpiryChip definition={options.definition} field={field} values={form.values} />
               </div>
             ))}
           </div>
