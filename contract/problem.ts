@@ -70,6 +70,7 @@ const statuses: Partial<Record<TextCode, number>> = {
   'manage.last-one': 409,
   'manage.not-csv': 415,
   'manage.stock-reserved': 409,
+  'manage.zone-undecided': 409,
 };
 
 /** The HTTP status that answers a refusal with this code. */

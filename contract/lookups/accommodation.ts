@@ -42,7 +42,7 @@ export const getProperty = lookup('/StaffHouseProperty/GetSHPDetailsbySHPPropert
 export const getAvailability = lookup(
   '/StaffHouseProperty/GetAllSHPDetailsbyfilter',
   'Active properties of a type for a gender, and whether each is free between two moments',
-  z.array(property.extend({ bookStatus: z.enum(['Available', 'Booked']) })),
+  z.array(property.extend({ bookStatus: z.enum(['Available', 'Booked', 'Expired']) })),
   {
     propertyType: entityId,
     gender: choiceOf(['Any', 'MaleOnly', 'FemaleOnly']),

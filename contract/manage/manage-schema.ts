@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { baseLocationId, whole } from '../params.ts';
+import { consequencesSchema } from './record-schema.ts';
 
 const words = { true: true, '1': true, y: true, yes: true, '': true, false: false, '0': false, n: false, no: false };
 
@@ -22,9 +23,15 @@ export const listQuery = z.object({
   pageSize: whole(1, 1000).default(200),
 });
 
-export const saveQuery = z.object({ confirm: yes.describe('does it although it breaks something') });
+export const saveQuery = z.object({
+  confirm: yes.describe('does it although it breaks something'),
+  keep: z
+    .enum(['moments', 'wall-times'], { error: 'field.choice' })
+    .optional()
+    .describe('what open bookings ahead keep where the time zone of their location changes'),
+});
 
-export const importQuery = z.object({ dryRun: yes.describe('only tells what the file would change') });
+export const importQuery = saveQuery.extend({ dryRun: yes.describe('only tells what the file would change') });
 
 export const exportQuery = z.object({
   separator: z.enum([',', ';']).default(',').meta({ description: 'between the cells' }),
@@ -34,7 +41,7 @@ export const exportQuery = z.object({
 /** What somebody manages: where, and how much there is of everything. */
 export const overviewSchema = z.object({
   isGlobalAdmin: z.boolean(),
-  locations: z.array(z.object({ iBaseLocationId: z.int(), locationName: z.string() })),
+  locations: z.array(z.object({ iBaseLocationId: z.int(), locationName: z.string(), timeZone: z.string() })),
   entities: z.array(
     z.object({
       entity: z.string(),
@@ -85,9 +92,11 @@ export const importSchema = z.object({
         kind: z.enum(['added', 'changed']),
         label: z.string(),
         changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+        breaks: z.int().describe('how many open requests this line would break'),
       }),
     )
     .describe('the first two hundred lines that add or change something'),
+  consequences: consequencesSchema,
 });
 
 export type ManageOverview = z.infer<typeof overviewSchema>;

@@ -95,10 +95,20 @@ const broken = z.object({
   name: z.string(),
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
+  timeZone: z.string().describe('of its location'),
 });
 
+/** A booking ahead whose location gets another time zone. */
+const ahead = broken.extend({ newTimeZone: z.string() });
+
 /** What a change would do, told without doing it. */
-export const consequencesSchema = z.object({ count: z.int(), breaks: z.array(broken) });
+export const consequencesSchema = z.object({
+  count: z.int(),
+  breaks: z.array(broken).describe('the first hundred'),
+  ahead: z
+    .object({ count: z.int(), bookings: z.array(ahead).describe('the first hundred') })
+    .describe('open bookings that have not begun where the time zone changes'),
+});
 
 export type WireUse = z.infer<typeof use>;
 export type Consequences = z.infer<typeof consequencesSchema>;

@@ -18,11 +18,18 @@ export interface HoldingRequest {
 export const holdingFields = {
   'resource-bookings': 'resourceId',
   'property-stays': 'propertyId',
-} as const satisfies Record<Breaks, string>;
+} as const;
+
+/** What a request can point to; a place, or a module there, holds all that is open in it. */
+export type HeldRecord = keyof typeof holdingFields;
+
+export function isHeldByField(breaks: Breaks): breaks is HeldRecord {
+  return breaks in holdingFields;
+}
 
 /** The modules whose requests can hold such a record, and the statuses in which they do. */
 export function holdersOf(
-  breaks: Breaks,
+  breaks: HeldRecord,
 ): readonly { readonly module: string; readonly statuses: readonly StatusCode[] }[] {
   const key = holdingFields[breaks];
   return modules
@@ -34,6 +41,24 @@ function holdingStatuses({ holds, lifecycle }: ModuleDefinition, key: string): r
   return holds?.field === key ? holds.statuses : statusesOf(lifecycle, 'open');
 }
 
+/** The statuses in which a request still needs somebody, and those of them in which it does so until its end only. */
+export function openStatuses(): readonly {
+  readonly module: string;
+  readonly statuses: readonly StatusCode[];
+  readonly untilItsEnd: readonly StatusCode[];
+}[] {
+  return modules.map(({ key, lifecycle }) => ({
+    module: key,
+    statuses: statusesOf(lifecycle, 'open'),
+    untilItsEnd: (lifecycle.tabs.closed ?? []).flatMap(({ isOver, statuses }) => (isOver && statuses ? statuses : [])),
+  }));
+}
+
+/** Whether a change switches the record off. */
+export function isSwitchedOff(definition: EntityDefinition, before: Values, after: Values): boolean {
+  return isActive(definition, before) && !isActive(definition, after);
+}
+
 /** Whether a change of the record takes from a request what it was given. What is over cannot be broken any more. */
 export function isBroken(
   definition: EntityDefinition,
@@ -43,7 +68,7 @@ export function isBroken(
 ): boolean {
   const end = request.end ?? request.start;
   if (end === null || end <= now) return false;
-  if (isActive(definition, change.before) && !isActive(definition, change.after)) return true;
+  if (isSwitchedOff(definition, change.before, change.after)) return true;
   const fitsUntil = (values: Values) => lastMoment(definition, values, request, zone);
   return end > fitsUntil(change.after) && end <= fitsUntil(change.before);
 }

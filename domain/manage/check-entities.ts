@@ -18,12 +18,22 @@ export function problemsOfEntities(
 }
 
 /** Fields that single words of the declaration name. */
-function namedFields({ identity, label, activity, place, reference, stock, lookup, fields }: EntityDefinition) {
+function namedFields({
+  identity,
+  label,
+  activity,
+  place,
+  reference,
+  stock,
+  lookup,
+  expires,
+  fields,
+}: EntityDefinition) {
   return [
     ...identity,
     ...label,
     activity.field,
-    ...[place, reference, lookup?.module, lookup?.within].filter((key) => key !== undefined),
+    ...[place, reference, lookup?.module, lookup?.within, expires].filter((key) => key !== undefined),
     ...(lookup?.facts ?? []),
     ...Object.values(stock ?? {}),
     ...fields.flatMap(({ shownWhen }) => shownWhen?.field ?? []),
@@ -47,6 +57,9 @@ function problemsOfLookups(
     const { source, within } = field.lookup;
     const definition = entities.find((one) => one.key === source);
     if (!definition?.lookup) return [`${key}: field ${field.key} looks up ${source}, which nobody can choose from`];
+    const { expires } = field.lookup;
+    if (expires !== undefined && !definition.lookup.facts?.includes(expires))
+      return [`${key}: field ${field.key} tells ${expires}, which is no fact of ${source}`];
     const above = entityField(definition, definition.lookup.within ?? '')?.lookup?.entity;
     if (within === undefined || sourceOf(within) === above) return [];
     return [`${key}: field ${field.key} depends on ${within}, on which ${source} do not`];

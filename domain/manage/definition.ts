@@ -59,8 +59,8 @@ export interface EntityLookup {
   readonly facts?: readonly string[];
 }
 
-/** What a change of a record can break: requests that hold it in the time to come. */
-export type Breaks = 'resource-bookings' | 'property-stays';
+/** What a change of a record can break: requests that hold it in the time to come, or all open ones of a place. */
+export type Breaks = 'resource-bookings' | 'property-stays' | 'location-requests' | 'module-requests';
 
 export interface StockFields {
   readonly total: string;
@@ -101,6 +101,8 @@ export interface EntityDefinition {
   /** At least one that is active has to remain. */
   readonly keepsOne?: true;
   readonly breaks?: Breaks;
+  /** The field that says up to which day it is good. */
+  readonly expires?: string;
   /** Pieces that come and go by movements: the fields that count them, and those that say a movement. */
   readonly stock?: StockFields;
   /** The field by which the clocks of the place go: the words that its requests are found by follow it. */

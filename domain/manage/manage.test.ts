@@ -3,7 +3,7 @@ import { moduleKeys } from '../modules/module-key.ts';
 import { modules } from '../modules/registry.ts';
 import { specifiedModules } from '../testing/specified-modules.ts';
 import { actionsOn, mayManage } from './access.ts';
-import { isBroken } from './broken-requests.ts';
+import { isBroken, openStatuses } from './broken-requests.ts';
 import { problemsOfEntities } from './check-entities.ts';
 import { type EntityDefinition, type EntityField, entityField } from './definition.ts';
 import { entityKeys } from './entity-key.ts';
@@ -261,4 +261,12 @@ describe('what a change breaks', () => {
     ['retired, but it is over', broken({ status: 'Retired' }, { ...crane, end: now - 1 }), false],
     ['retired, and it has no end', broken({ status: 'Retired' }, { ...crane, end: null as unknown as number }), true],
   ])('%s', (_name, got, expected) => expect(got).toBe(expected));
+
+  it('WALK-2 a place strands what is open in any module; a stay that was given counts until it is over', () => {
+    expect(openStatuses().map(({ module }) => module)).toEqual(modules.map(({ key }) => key));
+    const of = (key: string) => openStatuses().find(({ module }) => module === key);
+    expect(of('Washbay')).toMatchObject({ statuses: ['assigned'], untilItsEnd: [] });
+    expect(of('AccomodationModule')?.statuses).toContain('new-booking');
+    expect(of('AccomodationModule')?.untilItsEnd).toEqual(['booking-confirmed', 'booking-approved', 'booking-updated']);
+  });
 });

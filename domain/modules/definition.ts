@@ -90,6 +90,8 @@ export interface FieldDefinition {
     readonly source: EntityKey;
     /** Rows depend on the value of this field. */
     readonly within?: string;
+    /** The fact of a row that says up to which day it is good; it is told with the row. */
+    readonly expires?: string;
     /** Not every row is free: they are asked for by what these fields hold, and anew once one of them changes. */
     readonly freeFor?: readonly string[];
   };

@@ -1,5 +1,5 @@
 import { bookingLifecycle } from '../lifecycle/booking.ts';
-import { certificate } from '../rules/certificate.ts';
+import { certificate, certificateDate } from '../rules/certificate.ts';
 import { notRetired } from '../rules/not-retired.ts';
 import { overlap } from '../rules/overlap.ts';
 import { startBeforeEnd } from '../rules/start-before-end.ts';
@@ -69,7 +69,7 @@ export function resourceBooking<Key extends string>(own: ResourceBooking<Key>): 
       startsWithinAYear,
       endsWithinAYear,
       notRetired,
-      ...(own.isCertified ? [certificate] : []),
+      ...(own.isCertified ? [certificate, certificateDate] : []),
       overlap,
     ],
     derivations: [costOfService(own.cost), accountingUnit, ...(own.isCertified ? certificateFacts : [])],

@@ -13,7 +13,7 @@ export function resourceFields(options: { title: TextCode; isRequired: boolean }
       title,
       section: 'details',
       writers: 'requester',
-      lookup: { source: 'resources' },
+      lookup: { source: 'resources', expires: 'certificateExpiry' },
       required: options.isRequired ? [{ on: ['create', 'update'] }] : [],
       onCalendar: true,
     },

@@ -1,6 +1,6 @@
 import { numberOf, textOf } from '../fields/value.ts';
 import { displayDate } from '../time/display.ts';
-import { wallTimeAt } from '../time/zone.ts';
+import { expiryOf } from './expiry.ts';
 import type { Rule } from './rule.ts';
 
 const stay = ['propertyId', 'start', 'end'];
@@ -24,7 +24,7 @@ export const propertyNotExpired: Rule = {
   skippedBy: ['cancel', 'reject'],
   check({ lookups, hours, now }) {
     const expiry = textOf(lookups.propertyId?.facts.expiryDate);
-    if (expiry === null || !isExpired(expiry, hours.zone, now)) return undefined;
+    if (expiry === null || expiryOf(expiry, hours.zone, now) !== 'expired') return undefined;
     return { field: 'propertyId', code: 'rule.property-expired', params: { expiry: displayDate(expiry) } };
   },
 };
@@ -38,10 +38,3 @@ export const propertyFree: Rule = {
     return isTaken ? { field: 'propertyId', code: 'rule.property-taken' } : undefined;
   },
 };
-
-/** Whether a day has passed, by the location's calendar. */
-export function isExpired(expiryDay: string, zone: string, now: number): boolean {
-  const { year, month, day } = wallTimeAt(zone, now);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return expiryDay < `${year}-${two(month)}-${two(day)}`;
-}

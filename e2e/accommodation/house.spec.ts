@@ -159,13 +159,18 @@ test('ACC-5 ACC-6 ACC-7 ACC-9 ACC-33 ACC-39 ACC-42 a direct manager looks and do
   expect(await readStay(portal, another)).toMatchObject({ requestStatus: 'Booking Cancelled' });
 });
 
-test('ACC-4 a property whose time is over says so in red and cannot be selected', async ({ page, visit, portal }) => {
+test('ACC-4 WALK-21 a property whose time is over says so in red and cannot be selected', async ({
+  page,
+  visit,
+  portal,
+}) => {
   const asked = await askForHouse(portal, { propertyTypeId: types.familyHouse, gender: 'Any' });
   await visit(addressOf(asked), { as: 'siteManager', at: houston });
   const stay = stayOn(page);
   await stay.check.click();
   const expired = stay.card('Katy Residence').getByText('Expired', { exact: true });
   await expect(expired).toBeVisible();
+  await expect(stay.card('Katy Residence')).not.toContainText('Available');
   const colour = await expired.evaluate((element) => getComputedStyle(element).color);
   const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));

@@ -53,7 +53,7 @@ test('whoever goes back from what a save would break is back at the save', async
   await page.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click();
   await expect(manage.button('Save')).toBeFocused();
   await manage.button('Save').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Save all the same' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save anyway' }).click();
   await expect(manage.panel).toBeHidden();
 });
 

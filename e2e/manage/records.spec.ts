@@ -150,7 +150,7 @@ test('MASTER-12 MASTER-23 what is in use says so; a resource that is retired lis
   await expect(manage.panel.getByText('Requests: 1')).toBeVisible();
   await manage.panel.getByRole('radio', { name: 'Retired' }).check();
   await manage.button('Save').click();
-  await question.getByRole('button', { name: 'Save all the same' }).click();
+  await question.getByRole('button', { name: 'Save anyway' }).click();
   await expect(manage.panel).toBeHidden();
   await expect(page.getByRole('switch')).not.toBeChecked();
 });

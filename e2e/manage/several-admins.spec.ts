@@ -61,11 +61,44 @@ test('two admins at one record: the second is told, keeps what they typed and sa
   ).toBeVisible();
   await manage.button('Load the latest version').click();
   await expect(manage.box('Product Line')).toHaveValue('Mine');
+  await expect(manage.button('Save')).toBeFocused();
   await expect(manage.panel.getByRole('checkbox')).not.toBeChecked();
   await manage.save();
   expect(await call(portal, 'globalAdmin', 'GET', `/manage/segments/${made.id}`)).toMatchObject({
     segmentName: 'Mine',
     isActive: false,
     version: 3,
+  });
+});
+
+test('what two admins change in the same field is shown by its name, to choose from', async ({
+  page,
+  visit,
+  portal,
+  forgive,
+}) => {
+  forgive(409);
+  const made = await call<{ id: number }>(portal, 'globalAdmin', 'POST', '/manage/cities', {
+    countryId: 1,
+    cityName: 'Twice Moved',
+  });
+  await visit(`/Manage/MasterData/cities?open=${made.id}`, admin);
+  const manage = manageOn(page);
+  await manage.choose('Country', 'Norway');
+  await manage.box('City').fill('Once Named');
+  const countryId = 5;
+  await call(portal, 'globalAdmin', 'PUT', `/manage/cities/${made.id}`, { version: 1, countryId });
+  await manage.button('Save').click();
+  await manage.button('Load the latest version').click();
+  const both = manage.panel.getByRole('region', { name: 'Changed by both' });
+  await expect(both).toBeFocused();
+  await expect(both.getByRole('radio', { name: 'Yours: Norway' })).toBeChecked();
+  await both.getByRole('radio', { name: 'Theirs: United Kingdom' }).check();
+  await expect(manage.lookup('Country')).toHaveValue('United Kingdom');
+  await expect(manage.box('City')).toHaveValue('Once Named');
+  await manage.save();
+  expect(await call(portal, 'globalAdmin', 'GET', `/manage/cities/${made.id}`)).toMatchObject({
+    cityName: 'Once Named',
+    countryId,
   });
 });

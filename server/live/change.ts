@@ -60,6 +60,12 @@ export async function announceChange(tx: Tx, request: Changed, before?: Pick<Cha
   }
 }
 
+/** The same of many at once, none of which goes to another resource. */
+export async function announceChanges(tx: Tx, requests: readonly Changed[]): Promise<void> {
+  const told = requests.map((request) => encodeChange({ ...request, resourceId: request.values.resourceId ?? null }));
+  await sql`select pg_notify(${channel}, told) from unnest(${told}::text[]) as told`.execute(tx);
+}
+
 /** More locations than this, and everybody may as well fetch again. */
 const fewLocations = 20;
 

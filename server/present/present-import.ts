@@ -3,14 +3,16 @@ import { manageName } from '@sitebook/contract/manage/names.ts';
 import { isSame, type Value } from '@sitebook/domain/fields/value.ts';
 import { type EntityDefinition, type EntityField, labelOf } from '@sitebook/domain/manage/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
-import { mostErrors } from '../usecases/manage/import-records.ts';
-import type { ImportPlan, PlannedRow } from '../usecases/manage/importing/plan-import.ts';
+import { displayDate } from '@sitebook/domain/time/display.ts';
+import { type JudgedImport, mostErrors } from '../usecases/manage/import-records.ts';
+import type { PlannedRow } from '../usecases/manage/importing/plan-import.ts';
+import { presentConsequences } from './present-record.ts';
 import { displayCell } from './record-cells.ts';
 
 const mostPreviewed = 200;
 
 /** What an import does or would do, and everything that is wrong with its file. */
-export function presentImport(definition: EntityDefinition, plan: ImportPlan, isDryRun: boolean): ImportAnswer {
+export function presentImport(definition: EntityDefinition, plan: JudgedImport, isDryRun: boolean): ImportAnswer {
   const { rows, unchanged, issues } = plan;
   const added = rows.filter(({ before }) => before === null).length;
   return {
@@ -23,10 +25,11 @@ export function presentImport(definition: EntityDefinition, plan: ImportPlan, is
       return { line, column, code, text: say(code, params) };
     }),
     preview: rows.slice(0, mostPreviewed).map((row) => preview(definition, plan, row)),
+    consequences: presentConsequences(plan),
   };
 }
 
-function preview(definition: EntityDefinition, { choices }: ImportPlan, { line, before, after }: PlannedRow) {
+function preview(definition: EntityDefinition, { choices, broken }: JudgedImport, { line, before, after }: PlannedRow) {
   const nameOf = ({ lookup }: EntityField, value: Value) =>
     lookup ? (choices.get(lookup.entity)?.get(Number(value))?.name ?? null) : null;
   const names = Object.fromEntries(
@@ -42,10 +45,17 @@ function preview(definition: EntityDefinition, { choices }: ImportPlan, { line, 
       return [
         {
           field: manageName(definition.key, field.key),
-          before: displayCell(field, was, nameOf(field, was)),
-          after: displayCell(field, becomes, nameOf(field, becomes)),
+          before: shown(field, was, nameOf(field, was)),
+          after: shown(field, becomes, nameOf(field, becomes)),
         },
       ];
     }),
+    breaks: before ? (broken.byRecord.get(before.id) ?? 0) : 0,
   };
+}
+
+/** As a form shows it; a file has its days as other programs read them. */
+function shown(field: EntityField, value: Value, name: string | null): string {
+  const cell = displayCell(field, value, name);
+  return field.type === 'date' ? displayDate(cell) : cell;
 }

@@ -11,11 +11,9 @@ import {
   placeOf,
 } from '@sitebook/domain/manage/definition.ts';
 
-import type { findConsequences } from '../usecases/manage/find-broken-bookings.ts';
+import type { FoundConsequences } from '../usecases/manage/find-broken-bookings.ts';
 import type { OpenedRecord } from '../usecases/manage/open-record.ts';
 import type { Removal } from '../usecases/manage/remove-record.ts';
-
-type BrokenRequests = Awaited<ReturnType<typeof findConsequences>>;
 
 export type WireRecord = Record<string, unknown>;
 
@@ -38,19 +36,26 @@ export function presentRemoval({ outcome, uses }: Removal): WireRemoval {
   return { outcome, uses: uses.map((use) => ({ ...use, locations: [...use.locations] })) };
 }
 
-const mostShown = 100;
-
-/** The requests that a change would break. */
-export function presentConsequences(broken: BrokenRequests): Consequences {
+/** What a change would do to requests. */
+export function presentConsequences({ broken, ahead }: FoundConsequences): Consequences {
   return {
-    count: broken.length,
-    breaks: broken.slice(0, mostShown).map(({ id, module, name, start, end }) => ({
-      moduleName: module,
-      requestId: id,
-      name,
-      startTime: start === null ? null : new Date(start).toISOString(),
-      endTime: end === null ? null : new Date(end).toISOString(),
-    })),
+    count: broken.count,
+    breaks: broken.first.map(presentAffected),
+    ahead: {
+      count: ahead.count,
+      bookings: ahead.first.map((request) => ({ ...presentAffected(request), newTimeZone: request.newZone })),
+    },
+  };
+}
+
+function presentAffected({ id, module, name, start, end, zone }: FoundConsequences['broken']['first'][number]) {
+  return {
+    moduleName: module,
+    requestId: id,
+    name,
+    startTime: start === null ? null : new Date(start).toISOString(),
+    endTime: end === null ? null : new Date(end).toISOString(),
+    timeZone: zone,
   };
 }
 

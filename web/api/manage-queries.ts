@@ -1,11 +1,13 @@
 import type { ManageChoices, ManageOverview, RecordHistory } from '@sitebook/contract/manage/manage-schema.ts';
 import { manageName } from '@sitebook/contract/manage/names.ts';
 import { manageOverviewPath, managePaths, totalHeader } from '@sitebook/contract/manage/paths.ts';
+import type { Consequences } from '@sitebook/contract/manage/record-schema.ts';
+import type { Values } from '@sitebook/domain/fields/value.ts';
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
 import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.ts';
-import { readWireRecord, type WireRecord } from './wire-record.ts';
+import { encodeRecord, readWireRecord, type WireRecord } from './wire-record.ts';
 
 /** What the signed-in user manages. Refused to those who manage nothing. */
 export const manageOverviewQuery = (api: Api) =>
@@ -67,6 +69,26 @@ export const recordHistoryQuery = (api: Api, definition: EntityDefinition, id: n
     queryKey: ['manage', definition.key, 'history', id],
     queryFn: ({ signal }) => api.get<RecordHistory>(managePaths.history(definition.key, id), {}, signal),
   });
+
+/** The open requests that switching a record off would break. */
+export const switchingOffQuery = (api: Api, definition: EntityDefinition, id: number) =>
+  queryOptions({
+    queryKey: ['manage', definition.key, 'switching-off', id],
+    queryFn: () => findConsequences(api, definition, id, { [definition.activity.field]: definition.activity.off }),
+    // Asked anew with each question.
+    gcTime: 0,
+  });
+
+/** The open requests that a change would break. */
+export function findConsequences(
+  api: Api,
+  definition: EntityDefinition,
+  id: number,
+  values: Values,
+): Promise<Consequences> {
+  const body = encodeRecord(definition, values);
+  return api.call(managePaths.consequences(definition.key, id), { method: 'POST', body });
+}
 
 /** Whether what is kept there is of this record alone. */
 export function isOfRecord(definition: EntityDefinition, id: number, [about, entity, , of]: QueryKey): boolean {

@@ -1,6 +1,6 @@
 import type { ImportAnswer } from '@sitebook/contract/manage/manage-schema.ts';
 import { managePaths } from '@sitebook/contract/manage/paths.ts';
-import type { Consequences, Removal } from '@sitebook/contract/manage/record-schema.ts';
+import type { Removal } from '@sitebook/contract/manage/record-schema.ts';
 import type { Values } from '@sitebook/domain/fields/value.ts';
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -15,8 +15,12 @@ export interface RecordSave {
   /** Of a stored one only what differs. */
   readonly values: Values;
   readonly isConfirmed?: boolean;
+  readonly keep?: Keep | undefined;
   readonly idempotencyKey: string;
 }
+
+/** What bookings keep where the clocks of their location change. */
+export type Keep = 'moments' | 'wall-times';
 
 /**
  * Lookups, tiles and forms show what is managed here: everything on the screen is asked for again, but not what is gone
@@ -31,13 +35,13 @@ export function useSaveRecord(definition: EntityDefinition) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ stored, values, isConfirmed = false, idempotencyKey }: RecordSave) => {
+    mutationFn: async ({ stored, values, isConfirmed = false, keep, idempotencyKey }: RecordSave) => {
       const body = encodeRecord(definition, values);
       const wire = stored
         ? await api.call<WireRecord>(managePaths.one(definition.key, stored.id), {
             method: 'PUT',
             body: { ...body, version: stored.version },
-            query: { confirm: isConfirmed ? 'true' : undefined },
+            query: { confirm: isConfirmed ? 'true' : undefined, keep },
             idempotencyKey,
           })
         : await api.call<WireRecord>(managePaths.list(definition.key), { method: 'POST', body, idempotencyKey });
@@ -52,10 +56,10 @@ export function useRemoveRecord(definition: EntityDefinition) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ record, idempotencyKey }: { readonly record: ManagedRecord; readonly idempotencyKey: string }) =>
+    mutationFn: ({ record, isConfirmed, idempotencyKey }: RecordRemoval) =>
       api.call<Removal>(managePaths.one(definition.key, record.id), {
         method: 'DELETE',
-        query: { version: record.version },
+        query: { version: record.version, confirm: isConfirmed ? 'true' : undefined },
         idempotencyKey,
       }),
     onSuccess: ({ outcome }, { record }) =>
@@ -63,16 +67,22 @@ export function useRemoveRecord(definition: EntityDefinition) {
   });
 }
 
+interface RecordRemoval {
+  readonly record: ManagedRecord;
+  readonly isConfirmed: boolean;
+  readonly idempotencyKey: string;
+}
+
 /** Takes a file in, or only tells what it would change. */
 export function useImport(definition: EntityDefinition) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, isDryRun, idempotencyKey }: ImportFile) =>
+    mutationFn: ({ file, isDryRun, isConfirmed = false, keep, idempotencyKey }: ImportFile) =>
       api.call<ImportAnswer>(managePaths.import(definition.key), {
         method: 'POST',
         file,
-        query: { dryRun: isDryRun ? 'true' : undefined },
+        query: { dryRun: isDryRun ? 'true' : undefined, confirm: isConfirmed ? 'true' : undefined, keep },
         ...(!isDryRun && { idempotencyKey }),
       }),
     onSuccess: ({ dryRun }) => void (dryRun || outdateAll(queryClient)),
@@ -82,18 +92,9 @@ export function useImport(definition: EntityDefinition) {
 interface ImportFile {
   readonly file: File;
   readonly isDryRun: boolean;
+  readonly isConfirmed?: boolean;
+  readonly keep?: Keep | undefined;
   readonly idempotencyKey: string;
-}
-
-/** The open requests that a change would break. */
-export function findConsequences(
-  api: Api,
-  definition: EntityDefinition,
-  id: number,
-  values: Values,
-): Promise<Consequences> {
-  const body = encodeRecord(definition, values);
-  return api.call(managePaths.consequences(definition.key, id), { method: 'POST', body });
 }
 
 /** Everything of an entity as a file; spreadsheets of places with a decimal comma want semicolons. */

@@ -1,4 +1,13 @@
-import { Button, Combobox, makeStyles, Option, Spinner, tokens, useMergedRefs } from '@fluentui/react-components';
+import {
+  Button,
+  Combobox,
+  makeStyles,
+  mergeClasses,
+  Option,
+  Spinner,
+  tokens,
+  useMergedRefs,
+} from '@fluentui/react-components';
 import { fold } from '@sitebook/domain/text/fold.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { type RefCallback, useRef, useState } from 'react';
@@ -8,6 +17,8 @@ import { FieldFrame } from './field-frame.tsx';
 export interface SelectOption {
   readonly id: number;
   readonly name: string;
+  /** What whoever chooses it should know. */
+  readonly mark?: { readonly text: string; readonly isBad: boolean } | undefined;
 }
 
 export interface SearchableSelectProps {
@@ -22,6 +33,8 @@ export interface SearchableSelectProps {
   readonly loading?: boolean;
   readonly hint?: string | undefined;
   readonly size?: 'medium' | 'large';
+  /** What is to be thought of with the choice. */
+  readonly warning?: string | undefined;
   /** What is wrong with the choice. */
   readonly error?: string | undefined;
   /** What kept the options from being loaded, and the way to try again. */
@@ -37,6 +50,9 @@ const useStyles = makeStyles({
   },
   // The list hangs outside of the page, where no class of ours reaches but its own.
   option: { [narrow]: { minHeight: '44px' } },
+  choice: { display: 'flex', flexDirection: 'column' },
+  mark: { fontSize: tokens.fontSizeBase200, color: tokens.colorStatusWarningForeground3 },
+  bad: { color: tokens.colorStatusDangerForeground1 },
   failure: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalS },
 });
 
@@ -55,7 +71,14 @@ export function SearchableSelect(props: SearchableSelectProps) {
   const message = failure ? <Failure {...failure} /> : props.error;
 
   return (
-    <FieldFrame label={props.label} required={props.required ?? false} hint={props.hint} error={message} size={size}>
+    <FieldFrame
+      label={props.label}
+      required={props.required ?? false}
+      hint={props.hint}
+      error={message}
+      warning={props.warning}
+      size={size}
+    >
       <Combobox
         ref={useMergedRefs(input, props.inputRef) as RefCallback<never>}
         className={styles.box}
@@ -82,8 +105,19 @@ export function SearchableSelect(props: SearchableSelectProps) {
         }}
       >
         {matching.map((option) => (
-          <Option key={option.id} className={styles.option} value={String(option.id)} text={option.name}>
-            {option.name}
+          <Option
+            key={option.id}
+            className={styles.option}
+            value={String(option.id)}
+            text={option.name}
+            {...(option.mark && { 'aria-label': option.name, 'aria-description': option.mark.text })}
+          >
+            <span className={styles.choice}>
+              {option.name}
+              {option.mark && (
+                <span className={mergeClasses(styles.mark, option.mark.isBad && styles.bad)}>{option.mark.text}</span>
+              )}
+            </span>
           </Option>
         ))}
         {matching.length === 0 && (

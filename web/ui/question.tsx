@@ -9,7 +9,7 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
@@ -26,7 +26,7 @@ interface Answer {
 interface QuestionProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** The first one is what most people will want. */
+  /** The first one is safe, or what most people will want; the focus begins there. */
   readonly answers: readonly Answer[];
   /** Esc: everything stays as it is. */
   readonly onBack: () => void;
@@ -36,6 +36,9 @@ interface QuestionProps {
 export function Question({ title, children, answers, onBack }: QuestionProps) {
   const styles = useStyles();
   useFocusBack();
+  const first = useRef<HTMLButtonElement>(null);
+  // Fluent begins with whatever comes first, be it a link in the text.
+  useEffect(() => first.current?.focus(), []);
   return (
     <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && onBack()}>
       <DialogSurface>
@@ -46,6 +49,7 @@ export function Question({ title, children, answers, onBack }: QuestionProps) {
             {answers.map(({ text, onClick, isBusy = false }, index) => (
               <Button
                 key={text}
+                ref={(index === 0 ? first : null) as Ref<never>}
                 className={styles.button}
                 appearance={index === 0 ? 'primary' : 'secondary'}
                 disabledFocusable={isBusy}

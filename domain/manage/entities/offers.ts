@@ -23,6 +23,7 @@ export const locationModules: EntityDefinition = {
   label: ['module', 'baseLocationId'],
   activity,
   place: 'baseLocationId',
+  breaks: 'module-requests',
 };
 
 /** Settings of a location, or of one module there, which then wins. */

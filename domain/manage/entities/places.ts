@@ -75,6 +75,7 @@ export const locations: EntityDefinition = {
   lookup: { isEverywhere: true },
   place: 'baseLocationId',
   isMadeByGlobalAdmins: true,
+  breaks: 'location-requests',
   zone: 'timeZone',
   rules: [startsBeforeItEnds],
 };

@@ -60,6 +60,7 @@ export const properties: EntityDefinition = {
   lookup: { facts: ['typeId', 'gender', 'managerApproval', 'expiryDate'] },
   place: 'baseLocationId',
   breaks: 'property-stays',
+  expires: 'expiryDate',
 };
 
 /** What a location tells those who ask for a bed there. */

@@ -89,4 +89,5 @@ export const resources: EntityDefinition = {
   lookup: { module: 'module', facts: ['certificateExpiry', 'cost', 'costPerLitre'] },
   place: 'baseLocationId',
   breaks: 'resource-bookings',
+  expires: 'certificateExpiry',
 };

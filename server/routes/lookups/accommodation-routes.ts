@@ -49,6 +49,8 @@ export function addAccommodationRoutes(table: RouteTable, deps: Deps): void {
   });
 }
 
+const bookStatuses = { free: 'Available', taken: 'Booked', expired: 'Expired' } as const;
+
 /** Who stays where when, for those who give houses. */
 function addStayRoutes(table: RouteTable, deps: Deps, definition: ModuleDefinition): void {
   table.add({
@@ -64,10 +66,7 @@ function addStayRoutes(table: RouteTable, deps: Deps, definition: ModuleDefiniti
         from: checkIn,
         to: checkOut,
       });
-      return found.map(({ property, isFree }) => ({
-        ...toProperty(property),
-        bookStatus: isFree ? ('Available' as const) : ('Booked' as const),
-      }));
+      return found.map(({ property, state }) => ({ ...toProperty(property), bookStatus: bookStatuses[state] }));
     },
   });
   table.add({

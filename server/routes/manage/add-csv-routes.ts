@@ -58,8 +58,8 @@ export function addCsvRoutes(table: RouteTable, deps: Deps, definition: EntityDe
     assertMay: (caller) => assertMayImport(deps, caller, definition),
     answer: importSchema,
     handle: ({ caller, query, body, idempotencyKey }) => {
-      const { dryRun: isDryRun } = query;
-      const asked = { file: body, columns: csvColumns(definition), isDryRun, key: idempotencyKey };
+      const { dryRun: isDryRun, confirm: isConfirmed, keep } = query;
+      const asked = { file: body, columns: csvColumns(definition), isDryRun, isConfirmed, keep, key: idempotencyKey };
       return importRecords(deps, caller, definition, asked, (plan) => presentImport(definition, plan, isDryRun));
     },
   });

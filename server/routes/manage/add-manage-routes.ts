@@ -59,7 +59,7 @@ export async function addManageRoutes(app: FastifyInstance, deps: Deps, routes: 
 function presentOverview({ isGlobalAdmin, locations, entities: counted }: ManageOverview): WireOverview {
   return {
     isGlobalAdmin,
-    locations: locations.map(({ id, name }) => ({ iBaseLocationId: id, locationName: name })),
+    locations: locations.map(({ id, name, zone }) => ({ iBaseLocationId: id, locationName: name, timeZone: zone })),
     entities: [...counted],
   };
 }

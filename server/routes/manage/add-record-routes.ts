@@ -31,7 +31,7 @@ import type { RouteTable } from '../define-route.ts';
 import { nameRecordFailures, readRecordBody } from './read-record-body.ts';
 
 const anyBody = z.record(z.string(), z.unknown());
-const removalQuery = saveQuery.extend({ version: whole(1, largestVersion).optional() });
+const removalQuery = saveQuery.pick({ confirm: true }).extend({ version: whole(1, largestVersion).optional() });
 
 /** The calls on the records of one entity, made from its declaration. */
 export function addRecordRoutes(table: RouteTable, deps: Deps, definition: EntityDefinition): void {
@@ -95,7 +95,8 @@ export function addRecordRoutes(table: RouteTable, deps: Deps, definition: Entit
     answer: opened,
     handle: ({ caller, id, query, body, idempotencyKey }) =>
       nameRecordFailures(definition, () => {
-        const save = { id, ...readRecordBody(definition, body), isConfirmed: query.confirm, key: idempotencyKey };
+        const { confirm: isConfirmed, keep } = query;
+        const save = { id, ...readRecordBody(definition, body), isConfirmed, keep, key: idempotencyKey };
         return saveRecord(deps, caller, definition, save, present);
       }),
   });

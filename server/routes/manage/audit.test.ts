@@ -59,6 +59,17 @@ describe('a removed record', () => {
     for (const user of [sbsMember, requestor, external]) expect(await statusOf(user, own), user).toBe(403);
   });
 
+  it('is called by its name in the history of what pointed to it', async () => {
+    const make = async (path: string, body: object) =>
+      (await app.send(globalAdmin, 'POST', `/manage/${path}`, { body })).body.id as number;
+    const country = await make('countries', { countryName: 'Atlantis' });
+    const city = await make('cities', { countryId: country, cityName: 'Poseidonis' });
+    await app.send(globalAdmin, 'PUT', `/manage/cities/${city}`, { body: { version: 1, countryId: 1 } });
+    expect((await app.send(globalAdmin, 'DELETE', `/manage/countries/${country}`)).body.outcome).toBe('removed');
+    const { body } = await app.get(globalAdmin, `/manage/cities/${city}/history`);
+    expect(body[0].changes).toEqual([{ field: 'countryId', before: 'Atlantis', after: 'United States' }]);
+  });
+
   it('that never was has none', async () => {
     expect((await app.get(globalAdmin, '/manage/local-admins/999999/history')).status).toBe(404);
   });

@@ -7,8 +7,12 @@ import { callsOf } from '../../testing/module-calls.ts';
 
 const app = await createDemoApp();
 
-const send = (entity: string, file: string | Buffer, { user = globalAdmin, dryRun = false, headers = {} } = {}) =>
-  app.send(user, 'POST', `/manage/${entity}/import${dryRun ? '?dryRun=true' : ''}`, {
+const send = (
+  entity: string,
+  file: string | Buffer,
+  { user = globalAdmin, dryRun = false, confirm = false, headers = {} } = {},
+) =>
+  app.send(user, 'POST', `/manage/${entity}/import?dryRun=${dryRun}&confirm=${confirm}`, {
     payload: file,
     headers: { 'content-type': 'text/csv', ...headers },
   });
@@ -35,7 +39,7 @@ const head = 'Base Location ID,Module,Name,Certificate Expiry,Cost of Service,St
 const bay = (name: string, rest = ',2031-01-31,2.5,Active') => `${sites.houston},Wash Bay,${name}${rest}`;
 
 describe('an import', () => {
-  it('MASTER-20 MASTER-26 tells in a dry run what would change, changes nothing, and then does just that', async () => {
+  it('MASTER-20 MASTER-26 WALK-3 tells in a dry run what would change, changes nothing, and then does just that', async () => {
     const file = `${head}\r\n${bay('Bay New')}\r\n${bay('Wash Bay 2')}\r\n${bay('Wash Bay 1', ',,,Active')}\r\n`;
     const before = await dump('resource');
     const dry = await send('resources', file, { dryRun: true });
@@ -47,9 +51,10 @@ describe('an import', () => {
         kind: 'changed',
         label: 'Wash Bay 2 · Houston (West Yard)',
         changes: [
-          { field: 'certificateExpiryDate', before: '', after: '2031-01-31' },
+          { field: 'certificateExpiryDate', before: '', after: '31/01/2031' },
           { field: 'costofService', before: '', after: '2.5' },
         ],
+        breaks: 0,
       },
     ]);
     expect(await dump('resource')).toBe(before);
@@ -162,7 +167,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('MASTER-12 that would break bookings is refused: that is for the form, which lists them', async () => {
+  it('WALK-2 MASTER-12 that would break bookings lists them, and is done once that is confirmed', async () => {
     const made = await callsOf(app, 'Washbay').create(requestor, {
       iBaseLocationId: sites.houston,
       resourceId: resourceAt('houston', 'Wash Bay 2'),
@@ -171,10 +176,25 @@ describe('an import', () => {
       endTime: '2026-06-01T15:00:00Z',
     });
     expect(made.status, made.text).toBe(201);
-    const answer = await send('resources', `${head}\n${bay('Wash Bay 2', ',,,Retired')}\n`, { dryRun: true });
-    expect(answer.body.errors).toEqual([
-      expect.objectContaining({ line: 2, column: 'Status', code: 'manage.breaks-bookings' }),
-    ]);
+    const file = `${head}\n${bay('Wash Bay 2', ',,,Retired')}\n`;
+    const { body } = await send('resources', file, { dryRun: true });
+    expect(body).toMatchObject({
+      errors: [],
+      preview: [{ line: 2, kind: 'changed', breaks: 1 }],
+      consequences: {
+        count: 1,
+        breaks: [{ moduleName: 'Washbay', name: 'Ravi Deshmukh', timeZone: 'America/Chicago' }],
+      },
+    });
+    const bayNow = async () =>
+      (await app.get(globalAdmin, `/manage/resources/${resourceAt('houston', 'Wash Bay 2')}`)).body.resourceStatus;
+    expect((await send('resources', file)).body).toMatchObject({
+      code: 'manage.breaks-bookings',
+      params: { count: 1 },
+    });
+    expect(await bayNow()).toBe('Active');
+    expect((await send('resources', file, { confirm: true })).status).toBe(200);
+    expect(await bayNow()).toBe('Retired');
   });
 
   it('takes files only, under their usual names', async () => {

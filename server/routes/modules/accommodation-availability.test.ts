@@ -57,6 +57,14 @@ describe('availability', () => {
     expect(body.map((row: { propertyName: string }) => row.propertyName)).toEqual(expected);
   });
 
+  it('WALK-21 a property that has expired is not called available', async () => {
+    const { body } = await ask(siteManager, wish({ propertyType: '2', gender: 'Any' }));
+    expect(names(body)).toEqual([
+      ['Heights Residence', 'Available'],
+      ['Katy Residence', 'Expired'],
+    ]);
+  });
+
   it('ACC-17 a property carries its facts', async () => {
     const [row] = (await ask(siteManager, wish({ propertyType: '2', gender: 'Any' }))).body;
     expect(row).toEqual({

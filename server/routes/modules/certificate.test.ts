@@ -59,16 +59,20 @@ describe.each(modules)('$key', ({ key, field, expiry, near, past, far, elsewhere
       expect((await book('2026-04-25T23:30', '2026-04-26T00:00')).status).toBe(201);
       const late = await book('2026-04-24T20:00', '2026-04-26T00:01');
       expect(late.status).toBe(422);
-      expect(late.body).toMatchObject({ detail: text, errors: { endTime: text } });
+      expect(late.body).toMatchObject({
+        detail: text,
+        errors: { endTime: text, [field]: 'Its certificate is valid until 25/04/2026' },
+      });
     },
   );
 
-  it('VAL-11 refuses a booking once the certificate has run out, and stores nothing', async () => {
+  it('VAL-11 WALK-20 refuses a booking once the certificate has run out, and stores nothing', async () => {
     const count = () => app.database.selectFrom('request').select('id').where('module', '=', key).execute();
     const before = await count();
     const at = freshDay();
     const refused = await calls.create(requestor, body(past, at('09:00'), at('10:00')));
     expect([refused.status, refused.body.detail]).toEqual([422, text]);
+    expect(refused.body.errors[field]).toBe('Its certificate expired on 26/03/2026');
     expect(await count()).toEqual(before);
   });
 

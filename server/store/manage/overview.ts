@@ -4,6 +4,21 @@ import type { Database } from '../../db/database.ts';
 import { activeInColumn, columnOf, tableOf } from './bindings.ts';
 import type { PlaceScope } from './select-records.ts';
 
+/** A location that somebody manages. */
+export interface ManagedPlace {
+  readonly id: number;
+  readonly name: string;
+  readonly zone: string;
+}
+
+export async function listPlaces(handle: Database, scope: PlaceScope): Promise<readonly ManagedPlace[]> {
+  const { rows } = await sql<ManagedPlace>`
+    select base_location_id as id, name, time_zone as zone from location
+    where ${scope === null ? sql`true` : sql`base_location_id = any(${scope}::integer[])`} order by name, id
+  `.execute(handle);
+  return rows;
+}
+
 /** How much there is of an entity. */
 export interface EntityCount {
   readonly entity: string;

@@ -1,4 +1,5 @@
 import type { Values } from '@sitebook/domain/fields/value.ts';
+import { type EntityDefinition, nameKeyOf } from '@sitebook/domain/manage/definition.ts';
 import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
@@ -34,6 +35,22 @@ export async function appendChanges(
       from jsonb_to_recordset(${rows}::jsonb) as change("recordId" integer, action text, before jsonb, after jsonb)
     `.execute(tx);
   }
+}
+
+/** What records that are gone were called when they were removed, by what others pointed to. */
+export async function loadRemovedNames(
+  handle: Database,
+  definition: EntityDefinition,
+  pointedTo: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { reference } = definition;
+  const id = reference === undefined ? sql`record_id` : sql`(before ->> ${reference})::integer`;
+  const { rows } = await sql<{ id: number; name: string }>`
+    select distinct on (${id}) ${id} as id, before ->> ${nameKeyOf(definition)} as name from master_change
+    where entity = ${definition.key} and action = 'remove' and ${id} = any(${pointedTo}::integer[])
+    order by ${id}, master_change.id desc
+  `.execute(handle);
+  return new Map(rows.map((row) => [row.id, row.name]));
 }
 
 const mostShown = 200;

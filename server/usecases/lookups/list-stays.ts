@@ -2,10 +2,12 @@ import { runsLocation } from '@sitebook/domain/access/actor.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import { numberOf, textOf } from '@sitebook/domain/fields/value.ts';
 import type { Held, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { expiryOf } from '@sitebook/domain/rules/expiry.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { findBookingNote } from '../../store/masters/booking-notes.ts';
 import { findRow, listRows, type MasterRow } from '../../store/masters/rows.ts';
+import type { Place } from '../../store/requests/place.ts';
 import { isManagerOfSome, listHeldProperties, listStays } from '../../store/stays.ts';
 import { enterPlace } from '../entering/enter-location.ts';
 import { enter } from '../entering/visits.ts';
@@ -46,15 +48,16 @@ export interface Wish {
   readonly to: Date;
 }
 
-/** The active properties that fit a wish, each with whether it is free then. */
+/** The active properties that fit a wish, each with whether it is free then, or not given any more at all. */
 export async function listAvailability(
   deps: Deps,
   caller: Caller,
   definition: ModuleDefinition,
   wish: Wish,
-): Promise<readonly { readonly property: MasterRow; readonly isFree: boolean }[]> {
-  const { database } = deps;
-  await assertMayLook(deps, caller, definition, wish.baseLocationId);
+): Promise<readonly { readonly property: MasterRow; readonly state: 'free' | 'taken' | 'expired' }[]> {
+  const { database, clock } = deps;
+  const { hours } = await assertMayLook(deps, caller, definition, wish.baseLocationId);
+  const now = clock.now().getTime();
   if (wish.from >= wish.to) throw new Failure('rule.start-before-end');
   const all = await listRows(database, 'properties', { scope: { only: wish.baseLocationId }, isActive: true, named });
   const held = await listHeldProperties(database, holding(definition), wish);
@@ -63,7 +66,10 @@ export async function listAvailability(
       ({ values: { typeId, gender } }) =>
         typeId === wish.propertyTypeId && ['Any', wish.gender].includes(textOf(gender) ?? ''),
     )
-    .map((property) => ({ property, isFree: !held.has(property.id) }));
+    .map((property) => {
+      const hasExpired = expiryOf(textOf(property.values.expiryDate), hours.zone, now) === 'expired';
+      return { property, state: hasExpired ? 'expired' : held.has(property.id) ? 'taken' : 'free' };
+    });
 }
 
 /** A property with those who hold it from now on. */
@@ -88,12 +94,14 @@ async function assertMayLook(
   caller: Caller,
   definition: ModuleDefinition,
   baseLocationId: number,
-): Promise<void> {
-  const { actor } = await enterPlace(database, definition, baseLocationId, caller, config.COMPANY_DOMAIN);
+): Promise<Place> {
+  const place = await enterPlace(database, definition, baseLocationId, caller, config.COMPANY_DOMAIN);
+  const { actor } = place;
   const names = [actor.alias, actor.mail];
   const isManager =
     actor.role !== 'external' && (await isManagerOfSome(database, definition.key, baseLocationId, names));
   if (!runsLocation(actor) && !isManager) throw new Failure('error.forbidden');
+  return place;
 }
 
 /** What makes a property taken. A module of stays that says nothing of it does not pass the start-up check. */

@@ -1,44 +1,99 @@
-import type { Values } from '@sitebook/domain/fields/value.ts';
-import { isBroken } from '@sitebook/domain/manage/broken-requests.ts';
-import type { EntityDefinition, EntityRecord } from '@sitebook/domain/manage/definition.ts';
+import { Failure } from '@sitebook/domain/failure.ts';
+import { textOf } from '@sitebook/domain/fields/value.ts';
+import { isBroken, isHeldByField, isSwitchedOff } from '@sitebook/domain/manage/broken-requests.ts';
+import { type EntityDefinition, placeOf } from '@sitebook/domain/manage/definition.ts';
 import { readRecord } from '@sitebook/domain/manage/read-record.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { type FoundRequest, loadHoldingRequests } from '../../store/manage/holding-requests.ts';
+import {
+  countOpenRequests,
+  type FoundRequest,
+  loadHoldingRequests,
+  loadOpenRequests,
+} from '../../store/manage/holding-requests.ts';
+import { type Ahead, findAhead, mostShown, type PlannedChange } from './find-ahead.ts';
 import { findManaged } from './open-record.ts';
 
-export interface PlannedChange {
-  readonly before: EntityRecord;
-  readonly after: Values;
+/** The open requests that changes would break. */
+export interface Broken {
+  readonly count: number;
+  /** How many of them hold each record, by its id. */
+  readonly byRecord: ReadonlyMap<number, number>;
+  readonly first: readonly FoundRequest[];
 }
 
-/** The open requests that these changes would break. */
+export const nothingBroken: Broken = { count: 0, byRecord: new Map(), first: [] };
+
 export async function findBroken(
   handle: Database,
   definition: EntityDefinition,
   changes: readonly PlannedChange[],
   now: Date,
-): Promise<readonly FoundRequest[]> {
-  if (!definition.breaks || changes.length === 0) return [];
+): Promise<Broken> {
+  const { breaks } = definition;
+  if (!breaks || changes.length === 0) return nothingBroken;
+  if (!isHeldByField(breaks)) return findStranded(handle, definition, changes, now);
   const byId = new Map(changes.map((change) => [change.before.id, change]));
-  const holding = await loadHoldingRequests(handle, definition.breaks, [...byId.keys()], now);
-  return holding.filter((request) => {
+  const holding = await loadHoldingRequests(handle, breaks, [...byId.keys()], now);
+  const broken = holding.filter((request) => {
     const change = byId.get(request.recordId);
     if (!change) return false;
     const values = { before: change.before.values, after: change.after };
     return isBroken(definition, values, request, { zone: request.zone, now: now.getTime() });
   });
+  const byRecord = Map.groupBy(broken, ({ recordId }) => recordId);
+  return {
+    count: broken.length,
+    byRecord: new Map([...byRecord].map(([id, requests]) => [id, requests.length])),
+    first: broken.slice(0, mostShown),
+  };
 }
 
-/** Tells what a change would break, and changes nothing. */
+/** What is open at the places, or of the modules there, that are switched off. */
+async function findStranded(
+  handle: Database,
+  definition: EntityDefinition,
+  changes: readonly PlannedChange[],
+  now: Date,
+): Promise<Broken> {
+  const places = changes
+    .filter(({ before, after }) => isSwitchedOff(definition, before.values, after))
+    .map(({ before: { id, values } }) => ({
+      id,
+      baseLocationId: placeOf(definition, values) ?? 0,
+      module: definition.breaks === 'module-requests' ? textOf(values.module) : null,
+    }));
+  if (places.length === 0) return nothingBroken;
+  const byRecord = await countOpenRequests(handle, { places, now });
+  const count = [...byRecord.values()].reduce((sum, one) => sum + one, 0);
+  return { count, byRecord, first: count === 0 ? [] : await loadOpenRequests(handle, { places, now }, mostShown) };
+}
+
+/** Refuses what breaks something until whoever wants it says that they know. */
+export function assertConfirmed({ count }: Broken, isConfirmed: boolean): void {
+  if (count > 0 && !isConfirmed) throw new Failure('manage.breaks-bookings', { params: { count } });
+}
+
+/** What a change would break, and what it would move. */
+export interface FoundConsequences {
+  readonly broken: Broken;
+  readonly ahead: Ahead;
+}
+
+/** Tells what a change would do to requests, and changes nothing. */
 export async function findConsequences(
   { database, clock }: Deps,
   caller: Caller,
   definition: EntityDefinition,
   asked: { readonly id: number; readonly given: Readonly<Record<string, unknown>> },
-): Promise<readonly FoundRequest[]> {
+): Promise<FoundConsequences> {
   const { record } = await findManaged(database, caller, definition, { id: asked.id, action: 'update' });
   const { values } = readRecord(definition, asked.given, { before: record.values });
-  return findBroken(database, definition, [{ before: record, after: values }], clock.now());
+  const changes = [{ before: record, after: values }];
+  const [broken, ahead] = await Promise.all([
+    findBroken(database, definition, changes, clock.now()),
+    findAhead(database, definition, changes, clock.now()),
+  ]);
+  return { broken, ahead };
 }

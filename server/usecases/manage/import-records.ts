@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Failure } from '@sitebook/domain/failure.ts';
 import { numberOf } from '@sitebook/domain/fields/value.ts';
-import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
+import { type EntityDefinition, entityField } from '@sitebook/domain/manage/definition.ts';
 import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { Caller } from '../../caller.ts';
@@ -14,12 +14,13 @@ import { listRecords } from '../../store/manage/select-records.ts';
 import { lockRecords } from '../../store/manage/write-records.ts';
 import { enterEntity, scopeOf } from '../entering/enter-manage.ts';
 import { once } from '../saving/once.ts';
-import { findBroken } from './find-broken-bookings.ts';
+import { assertDecided, findAhead, type Keep } from './find-ahead.ts';
+import { assertConfirmed, type FoundConsequences, findBroken, nothingBroken } from './find-broken-bookings.ts';
 import { type ImportPlan, planImport } from './importing/plan-import.ts';
 import { type CellIssue, type CsvColumn, namesOf, type ReadLine, readHead, readLine } from './importing/read-cells.ts';
 import { choicesById } from './saving/check-references.ts';
 import { findPeople, type KnownPeople } from './saving/known-people.ts';
-import { piecesMoved, storePlan, storing } from './saving/store-plan.ts';
+import { type Plan, piecesMoved, storePlan, storing } from './saving/store-plan.ts';
 
 /** More of them nobody reads. */
 export const mostErrors = 1000;
@@ -29,6 +30,10 @@ export interface ImportAsked {
   /** The columns that a file of this entity can have. */
   readonly columns: readonly CsvColumn[];
   readonly isDryRun: boolean;
+  /** It is known that it breaks requests, and wanted anyway. */
+  readonly isConfirmed: boolean;
+  /** What becomes of bookings ahead where it changes clocks. */
+  readonly keep?: Keep | undefined;
   readonly key: string | undefined;
 }
 
@@ -42,8 +47,8 @@ export async function importRecords<Answer>(
   deps: Deps,
   caller: Caller,
   definition: EntityDefinition,
-  { file, columns, isDryRun, key }: ImportAsked,
-  present: (plan: ImportPlan) => Answer,
+  { file, columns, isDryRun, isConfirmed, keep, key }: ImportAsked,
+  present: (plan: JudgedImport) => Answer,
 ): Promise<Answer> {
   const { database, clock } = deps;
   const now = clock.now();
@@ -61,7 +66,7 @@ export async function importRecords<Answer>(
   return once(database, {
     alias: caller.alias,
     key,
-    content: ['import', definition.key, createHash('sha256').update(file).digest('base64url')],
+    content: ['import', definition.key, createHash('sha256').update(file).digest('base64url'), isConfirmed, keep],
     at,
     present,
     prepare,
@@ -70,11 +75,16 @@ export async function importRecords<Answer>(
       const validate = () => validateImport(tx, caller, definition, prepared, now);
       const plan = definition.stock ? await checkHeld(tx, definition, validate) : await validate();
       if (plan.issues.length > 0) throw refusal(plan.issues);
-      await store(tx, definition, plan, { alias: caller.alias, name: caller.name, at, isImport: true });
+      assertConfirmed(plan.broken, isConfirmed);
+      assertDecided(plan.ahead, keep);
+      await store(tx, definition, { ...plan, keep }, { alias: caller.alias, name: caller.name, at, isImport: true });
       return plan;
     },
   });
 }
+
+/** A plan, with the open requests that it would break, and the bookings that it would move. */
+export interface JudgedImport extends ImportPlan, FoundConsequences {}
 
 type Lines = readonly CsvLine[] | CellIssue;
 
@@ -109,9 +119,16 @@ async function validateImport(
   definition: EntityDefinition,
   { lines, columns, people }: Prepared,
   now: Date,
-): Promise<ImportPlan> {
+): Promise<JudgedImport> {
   const manager = await enterEntity(handle, caller, definition, 'update');
-  const nothing = { rows: [], unchanged: 0, known: [], choices: new Map() };
+  const nothing = {
+    rows: [],
+    unchanged: 0,
+    known: [],
+    choices: new Map(),
+    broken: nothingBroken,
+    ahead: { count: 0, first: [] },
+  };
   if ('code' in lines) return { ...nothing, issues: [lines] };
   const [headLine, ...rest] = lines;
   if (!headLine) return { ...nothing, issues: [] };
@@ -133,7 +150,10 @@ async function validateImport(
     await giveWay();
   }
   const plan = await planImport(definition, read, { manager, existing, choices, people });
-  return { ...plan, issues: [...plan.issues, ...(await obstacles(handle, definition, plan, now))] };
+  const changed = plan.rows.flatMap(({ before, after }) => (before ? [{ before, after }] : []));
+  const broken = await findBroken(handle, definition, changed, now);
+  const ahead = await findAhead(handle, definition, changed, now);
+  return { ...plan, broken, ahead, issues: [...plan.issues, ...promisedPieces(definition, plan)] };
 }
 
 /**
@@ -143,8 +163,8 @@ async function validateImport(
 async function checkHeld(
   tx: Tx,
   definition: EntityDefinition,
-  validate: () => Promise<ImportPlan>,
-): Promise<ImportPlan> {
+  validate: () => Promise<JudgedImport>,
+): Promise<JudgedImport> {
   const { known } = await validate();
   const held = await lockRecords(tx, definition, known);
   const plan = await validate();
@@ -153,25 +173,23 @@ async function checkHeld(
   return plan;
 }
 
-/** What is sound by itself but takes something from others: that is done one by one, with the consequences in sight. */
-async function obstacles(handle: Database, definition: EntityDefinition, { rows }: ImportPlan, now: Date) {
-  const changed = rows.flatMap(({ line, before, after }) => (before ? [{ line, before, after }] : []));
-  const broken = Map.groupBy(await findBroken(handle, definition, changed, now), ({ recordId }) => recordId);
-  const { activity, stock } = definition;
-  return changed.flatMap(({ line, before, after }): readonly CellIssue[] => {
-    const count = broken.get(before.id)?.length ?? 0;
-    const title = (key: string) => say(definition.fields.find((field) => field.key === key)?.title ?? 'column.id');
-    if (count > 0) return [{ line, column: title(activity.field), code: 'manage.breaks-bookings', params: { count } }];
-    const available = stock ? (numberOf(before.values[stock.available]) ?? 0) : 0;
-    if (!stock || available + piecesMoved(definition, before.values, after) >= 0) return [];
-    return [{ line, column: title(stock.total), code: 'manage.stock-reserved', params: { available } }];
+/** Lines that are sound by themselves but take pieces that are promised to somebody. */
+function promisedPieces(definition: EntityDefinition, { rows }: ImportPlan): readonly CellIssue[] {
+  const { stock } = definition;
+  if (!stock) return [];
+  const column = say(entityField(definition, stock.total)?.title ?? 'column.id');
+  return rows.flatMap(({ line, before, after }): readonly CellIssue[] => {
+    if (!before) return [];
+    const available = numberOf(before.values[stock.available]) ?? 0;
+    if (available + piecesMoved(definition, before.values, after) >= 0) return [];
+    return [{ line, column, code: 'manage.stock-reserved', params: { available } }];
   });
 }
 
 async function store(
   tx: Tx,
   definition: EntityDefinition,
-  { rows }: ImportPlan,
+  { rows, keep }: ImportPlan & Pick<Plan, 'keep'>,
   by: Parameters<typeof storePlan>[3],
 ): Promise<void> {
   const changed = rows.flatMap(({ before, after }) => (before ? [{ before, after }] : []));
@@ -183,7 +201,7 @@ async function store(
   const isStill = changed.every(({ before }) => versions.get(before.id) === before.version);
   if (!isStill) throw new Failure('manage.changed-elsewhere');
   const added = rows.filter(({ before }) => before === null).map(({ after }) => after);
-  await storing(() => storePlan(tx, definition, { added, changed }, by));
+  await storing(() => storePlan(tx, definition, { added, changed, keep }, by));
 }
 
 /** Names each bad line. */

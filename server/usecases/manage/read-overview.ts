@@ -4,12 +4,12 @@ import { entities, entityOf } from '@sitebook/domain/manage/registry.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { loadChoices, type ManageChoice } from '../../store/manage/choices.ts';
-import { countEntities, type EntityCount } from '../../store/manage/overview.ts';
+import { countEntities, type EntityCount, listPlaces, type ManagedPlace } from '../../store/manage/overview.ts';
 import { enterManage, scopeOf } from '../entering/enter-manage.ts';
 
 export interface ManageOverview {
   readonly isGlobalAdmin: boolean;
-  readonly locations: readonly ManageChoice[];
+  readonly locations: readonly ManagedPlace[];
   readonly entities: readonly (EntityCount & { readonly canCreate: boolean; readonly canChange: boolean })[];
 }
 
@@ -22,7 +22,7 @@ export async function readOverview({ database }: Deps, caller: Caller): Promise<
       database,
       readable.map((definition) => ({ definition, scope: scopeOf(manager, definition) })),
     ),
-    loadChoices(database, 'locations', manager.isGlobalAdmin ? undefined : [...manager.locations]),
+    listPlaces(database, manager.isGlobalAdmin ? null : [...manager.locations]),
   ]);
   return {
     isGlobalAdmin: manager.isGlobalAdmin,

@@ -2,13 +2,14 @@ import { Failure } from '@sitebook/domain/failure.ts';
 import type { Value, Values } from '@sitebook/domain/fields/value.ts';
 import { mayManage } from '@sitebook/domain/manage/access.ts';
 import { type EntityDefinition, placeOf } from '@sitebook/domain/manage/definition.ts';
+import { entityOf } from '@sitebook/domain/manage/registry.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 
 import { loadChoices } from '../../store/manage/choices.ts';
 import { loadMovements } from '../../store/manage/movements.ts';
-import { loadChanges } from '../../store/manage/record-changes.ts';
+import { loadChanges, loadRemovedNames } from '../../store/manage/record-changes.ts';
 import { findRecord } from '../../store/manage/select-records.ts';
 import { assertMay, enterEntity } from '../entering/enter-manage.ts';
 
@@ -16,7 +17,7 @@ import { assertMay, enterEntity } from '../entering/enter-manage.ts';
 export interface RecordHistory {
   readonly changes: Awaited<ReturnType<typeof loadChanges>>;
   readonly movements: Awaited<ReturnType<typeof loadMovements>>;
-  /** The name of what a lookup pointed to, if it still has one. */
+  /** The name of what a lookup pointed to: as it is now, or as it was when it was removed. */
   nameOf(key: string, value: Value): string | undefined;
 }
 
@@ -64,6 +65,11 @@ async function namesOf(
     if (!lookup) continue;
     const ids = new Set(sides.map((side): Value => side[key] ?? null).filter((value) => typeof value === 'number'));
     for (const row of await loadChoices(handle, lookup.entity, [...ids])) names.set(`${key} ${row.id}`, row.name);
+    const gone = [...ids].filter((id) => !names.has(`${key} ${id}`));
+    if (gone.length === 0) continue;
+    for (const [id, name] of await loadRemovedNames(handle, entityOf(lookup.entity), gone)) {
+      names.set(`${key} ${id}`, name);
+    }
   }
   return names;
 }

@@ -9,7 +9,7 @@ import { appendChanges } from '../../store/manage/record-changes.ts';
 import { loadUses, type Use } from '../../store/manage/uses.ts';
 import { lockRecords, removeRecord as storeRemoval } from '../../store/manage/write-records.ts';
 import { once } from '../saving/once.ts';
-import { findBroken } from './find-broken-bookings.ts';
+import { assertConfirmed, findBroken } from './find-broken-bookings.ts';
 import { findManaged } from './open-record.ts';
 import { assertOneRemains, storePlan, storing } from './saving/store-plan.ts';
 
@@ -54,8 +54,7 @@ export async function removeRecord<Answer>(
         const { activity } = definition;
         const after: Values = { ...record.values, [activity.field]: activity.off };
         const change = { before: record, after };
-        const broken = asked.isConfirmed ? [] : await findBroken(tx, definition, [change], now);
-        if (broken.length > 0) throw new Failure('manage.breaks-bookings', { params: { count: broken.length } });
+        assertConfirmed(await findBroken(tx, definition, [change], now), asked.isConfirmed);
         if (isActive(definition, record.values)) await storePlan(tx, definition, { added: [], changed: [change] }, by);
         return { outcome: 'deactivated', uses };
       }

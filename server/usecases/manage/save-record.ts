@@ -11,7 +11,8 @@ import { findRecord, findTwin } from '../../store/manage/select-records.ts';
 import { lockRecords } from '../../store/manage/write-records.ts';
 import { assertMay, enterEntity } from '../entering/enter-manage.ts';
 import { once } from '../saving/once.ts';
-import { findBroken } from './find-broken-bookings.ts';
+import { assertDecided, findAhead, type Keep } from './find-ahead.ts';
+import { assertConfirmed, findBroken } from './find-broken-bookings.ts';
 import { findManaged, type OpenedRecord, readOpened } from './open-record.ts';
 import { checkReferences, choicesById } from './saving/check-references.ts';
 import { findPeople, type KnownPeople, withAliases } from './saving/known-people.ts';
@@ -26,6 +27,8 @@ export interface RecordSave {
   readonly given: Readonly<Record<string, unknown>>;
   /** It is known that it breaks requests, and wanted all the same. */
   readonly isConfirmed: boolean;
+  /** What becomes of bookings ahead where it changes the clocks. */
+  readonly keep?: Keep | undefined;
   readonly key: string | undefined;
 }
 
@@ -46,7 +49,7 @@ export async function saveRecord<Answer>(
   return once(database, {
     alias: caller.alias,
     key: asked.key,
-    content: ['manage', action, definition.key, id, asked.version ?? null, asked.given, asked.isConfirmed],
+    content: ['manage', action, definition.key, id, asked.version ?? null, asked.given, asked.isConfirmed, asked.keep],
     at,
     present,
     prepare: async () => {
@@ -72,10 +75,14 @@ export async function saveRecord<Answer>(
       if (before && changesNothing(definition, before.values, values)) return show(before);
       if (before) {
         assertPiecesAreFree(definition, before.values, values);
-        const broken = asked.isConfirmed ? [] : await findBroken(tx, definition, [{ before, after: values }], now);
-        if (broken.length > 0) throw new Failure('manage.breaks-bookings', { params: { count: broken.length } });
+        const changes = [{ before, after: values }];
+        assertConfirmed(await findBroken(tx, definition, changes, now), asked.isConfirmed);
+        assertDecided(await findAhead(tx, definition, changes, now), asked.keep);
       }
-      const plan = before ? { added: [], changed: [{ before, after: values }] } : { added: [values], changed: [] };
+      const { keep } = asked;
+      const plan = before
+        ? { added: [], changed: [{ before, after: values }], keep }
+        : { added: [values], changed: [] };
       const by = { alias: caller.alias, name: caller.name, at, isImport: false };
       const [made] = await storing(() => storePlan(tx, definition, plan, by));
       const stored = await findRecord(tx, definition, before?.id ?? made ?? 0);

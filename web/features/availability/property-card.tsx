@@ -1,9 +1,7 @@
 import { Button, makeStyles, mergeClasses, Text, tokens, useRestoreFocusTarget } from '@fluentui/react-components';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
-import { isExpired } from '@sitebook/domain/rules/property.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { OfferedProperty } from '../../api/stay-queries.ts';
-import { useFieldScope } from '../../fields/field-scope.ts';
 import { Chip } from '../request-value/chip.tsx';
 
 const useStyles = makeStyles({
@@ -39,6 +37,12 @@ const useStyles = makeStyles({
   },
 });
 
+const states = {
+  Available: { tone: 'green', text: 'availability.free' },
+  Booked: { tone: 'amber', text: 'availability.booked' },
+  Expired: { tone: 'red', text: 'availability.expired' },
+} as const;
+
 interface PropertyCardProps {
   readonly property: OfferedProperty;
   readonly isSelected: boolean;
@@ -50,11 +54,10 @@ interface PropertyCardProps {
 /** A property at a glance: what it is, whether it is free, and the ways to more. */
 export function PropertyCard({ property, isSelected, onLook, onSelect }: PropertyCardProps) {
   const styles = useStyles();
-  const { hours } = useFieldScope();
   const focusReturns = useRestoreFocusTarget();
-  const { propertyName: name, propertyTypeName, bookStatus, expiryDate } = property;
-  const hasExpired = expiryDate !== null && isExpired(expiryDate, hours.zone, Date.now());
+  const { propertyName: name, propertyTypeName, bookStatus } = property;
   const isFree = bookStatus === 'Available';
+  const { tone, text } = states[bookStatus];
   return (
     <article className={mergeClasses(styles.card, isSelected && styles.selected)} aria-label={name}>
       <div className={styles.who}>
@@ -62,8 +65,7 @@ export function PropertyCard({ property, isSelected, onLook, onSelect }: Propert
         <Text className={styles.quiet}>{propertyTypeName}</Text>
       </div>
       <div className={styles.chips}>
-        <Chip tone={isFree ? 'green' : 'amber'} text={say(isFree ? 'availability.free' : 'availability.booked')} />
-        {hasExpired && <Chip tone="red" text={say('availability.expired')} />}
+        <Chip tone={tone} text={say(text)} />
         {isSelected && (
           <Chip tone="blue" text={say('availability.selected')} icon={<CheckmarkCircleRegular aria-hidden />} />
         )}
@@ -79,7 +81,7 @@ export function PropertyCard({ property, isSelected, onLook, onSelect }: Propert
         >
           {say('availability.details')}
         </Button>
-        {onSelect && isFree && !hasExpired && (
+        {onSelect && isFree && (
           <Button
             className={styles.link}
             appearance="subtle"

@@ -1,60 +1,57 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Consequences } from '@sitebook/contract/manage/record-schema.ts';
-import { moduleOf } from '@sitebook/domain/modules/registry.ts';
+import type { Breaks, EntityDefinition } from '@sitebook/domain/manage/definition.ts';
+import type { TextCode } from '@sitebook/domain/text/en.ts';
 import { say } from '@sitebook/domain/text/say.ts';
-import { useFormScope } from '../../fields/field-scope.ts';
-import { linkTo } from '../../paths.ts';
 import { Question } from '../../ui/question.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { RequestTime } from '../request-value/request-time.tsx';
-
-const useStyles = makeStyles({
-  list: {
-    margin: 0,
-    paddingInlineStart: tokens.spacingHorizontalL,
-    maxHeight: '40vh',
-    overflowY: 'auto',
-  },
-});
+import { AffectedRequests } from './affected-requests.tsx';
 
 interface ConsequencesDialogProps {
+  readonly definition: EntityDefinition;
   readonly consequences: Consequences;
+  /** What the button says that does it. */
+  readonly confirm?: TextCode;
   readonly onBack: () => void;
   readonly onConfirm: () => void;
 }
 
-/** Lists the open bookings that a change would break, before it is made. */
-export function ConsequencesDialog({ consequences, onBack, onConfirm }: ConsequencesDialogProps) {
-  const styles = useStyles();
-  const { hours } = useFormScope();
-  const { count, breaks } = consequences;
+/** Lists the open requests that a change would break, before it is made. */
+export function ConsequencesDialog({
+  definition,
+  consequences,
+  confirm = 'manage.breaks-confirm',
+  onBack,
+  onConfirm,
+}: ConsequencesDialogProps) {
+  const { title, text } = breaksTexts(definition);
   return (
     <Question
-      title={say('manage.breaks-title', { count })}
+      title={say(title, { count: consequences.count })}
       answers={[
         { text: say('manage.breaks-back'), onClick: onBack },
-        { text: say('manage.breaks-confirm'), onClick: onConfirm },
+        { text: say(confirm), onClick: onConfirm },
       ]}
       onBack={onBack}
     >
-      <span>{say('manage.breaks-text')}</span>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keyboard */}
-      <ul className={styles.list} tabIndex={0}>
-        {breaks.map(({ moduleName, requestId, name, startTime }) => (
-          <li key={requestId}>
-            <TextLink target="_blank" {...linkTo.viewRequest(moduleName, requestId)}>
-              {say('form.one-title', { module: titleOf(moduleName), id: requestId })}
-            </TextLink>{' '}
-            {name} <RequestTime zone={hours.zone} value={startTime} />
-          </li>
-        ))}
-      </ul>
-      {count > breaks.length && <span>{say('manage.import-more', { count: count - breaks.length })}</span>}
+      <span>{say(text)}</span>
+      <AffectedRequests consequences={consequences} />
     </Question>
   );
 }
 
-function titleOf(module: string): string {
-  const definition = moduleOf(module);
-  return definition ? say(definition.title) : module;
+interface BreaksTexts {
+  readonly title: TextCode;
+  readonly text: TextCode;
+}
+
+const promised: BreaksTexts = { title: 'manage.breaks-title', text: 'manage.breaks-text' };
+const texts: Readonly<Record<Breaks, BreaksTexts>> = {
+  'resource-bookings': promised,
+  'property-stays': promised,
+  'location-requests': { title: 'manage.strands-at-location', text: 'manage.strands-text' },
+  'module-requests': { title: 'manage.strands-of-module', text: 'manage.strands-text' },
+};
+
+/** What is said of requests that a change of such a record breaks. */
+export function breaksTexts({ breaks }: EntityDefinition): BreaksTexts {
+  return breaks ? texts[breaks] : promised;
 }

@@ -3,13 +3,14 @@ import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
 import type { ImportAnswer } from '@sitebook/contract/manage/manage-schema.ts';
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
-import { useRef, useState } from 'react';
-import { reasonOf } from '../../api/api-error.ts';
+import { type Ref, useRef, useState } from 'react';
+import { ApiError, reasonOf } from '../../api/api-error.ts';
 import { useImport } from '../../api/save-record.ts';
 import { narrow } from '../../ui/breakpoints.ts';
 import { Note } from '../../ui/note.tsx';
 import { FormMessage } from '../form/form-message.tsx';
 import { PanelBody, SidePanel } from '../form/side-panel.tsx';
+import { ConsequencesQuestions, type Decided, hasQuestions } from './consequences-questions.tsx';
 import { ImportPreview } from './import-preview.tsx';
 
 const useStyles = makeStyles({
@@ -29,30 +30,49 @@ interface ImportPanelProps {
 export function ImportPanel({ definition, isOpen, onClose, onDone }: ImportPanelProps) {
   const styles = useStyles();
   const picker = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<{ file: File; key: string } | null>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const keys = useRef(new Map<string, string>());
   const [preview, setPreview] = useState<ImportAnswer | null>(null);
   const [result, setResult] = useState<string | null>(null);
   const run = useImport(definition);
 
-  const send = (file: File, key: string, isDryRun: boolean) =>
+  const look = (file: File) =>
+    run.mutate({ file, isDryRun: true, idempotencyKey: '' }, { onSuccess: (answer) => setPreview(answer) });
+  /** The same import sent again is done once; with another answer it is another. */
+  const keyOf = (decided: Decided): string => {
+    const content = JSON.stringify(decided);
+    const key = keys.current.get(content) ?? crypto.randomUUID();
+    keys.current.set(content, key);
+    return key;
+  };
+  const take = (file: File, decided: Decided) => {
+    setAsked(false);
     run.mutate(
-      { file, isDryRun, idempotencyKey: key },
+      { file, isDryRun: false, ...decided, idempotencyKey: keyOf(decided) },
       {
-        onSuccess: (answer) => {
-          if (isDryRun) return setPreview(answer);
-          const news = say('manage.import-done', { added: answer.added, changed: answer.changed });
+        onSuccess: ({ added, changed }) => {
+          const news = say('manage.import-done', { added, changed });
           setResult(news);
           onDone(news);
+          // The button that was pressed is gone.
+          chooser.current?.focus();
+        },
+        onError: (error) => {
+          // Somebody has changed or booked meanwhile what the file is about.
+          if (error instanceof ApiError && error.status === 409) look(file);
         },
       },
     );
+  };
   const choose = (file: File | undefined) => {
     if (!file) return;
-    const key = crypto.randomUUID();
-    setChosen({ file, key });
+    keys.current.clear();
+    setChosen(file);
     setPreview(null);
     setResult(null);
-    send(file, key, true);
+    look(file);
   };
   const isReady = preview !== null && preview.errorCount === 0 && preview.added + preview.changed > 0;
 
@@ -79,7 +99,7 @@ export function ImportPanel({ definition, isOpen, onClose, onDone }: ImportPanel
           }}
         />
         {run.isPending && chosen && (
-          <Spinner labelPosition="after" label={say('manage.import-working', { name: chosen.file.name })} />
+          <Spinner labelPosition="after" label={say('manage.import-working', { name: chosen.name })} />
         )}
         {run.isError && <Note kind="error" text={reasonOf(run.error)} />}
         {preview && result === null && <ImportPreview definition={definition} answer={preview} />}
@@ -92,12 +112,13 @@ export function ImportPanel({ definition, isOpen, onClose, onDone }: ImportPanel
             size="large"
             className={styles.button}
             disabledFocusable={run.isPending}
-            onClick={() => send(chosen.file, chosen.key, false)}
+            onClick={() => (hasQuestions(preview.consequences) ? setAsked(true) : take(chosen, { isConfirmed: false }))}
           >
             {say('manage.import-do')}
           </Button>
         )}
         <Button
+          ref={chooser as Ref<never>}
           size="large"
           appearance={isReady ? 'secondary' : 'primary'}
           className={styles.button}
@@ -108,6 +129,15 @@ export function ImportPanel({ definition, isOpen, onClose, onDone }: ImportPanel
           {say(chosen ? 'manage.import-again' : 'manage.import-choose')}
         </Button>
       </DrawerFooter>
+      {isAsked && preview && chosen && (
+        <ConsequencesQuestions
+          definition={definition}
+          consequences={preview.consequences}
+          confirm="manage.import-anyway"
+          onBack={() => setAsked(false)}
+          onDecided={(decided) => take(chosen, decided)}
+        />
+      )}
     </SidePanel>
   );
 }

@@ -10,6 +10,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
+import { WarningRegular } from '@fluentui/react-icons/svg/warning';
 import type { ImportAnswer } from '@sitebook/contract/manage/manage-schema.ts';
 import { manageKey } from '@sitebook/contract/manage/names.ts';
 import { type EntityDefinition, entityField } from '@sitebook/domain/manage/definition.ts';
@@ -65,7 +66,7 @@ export function ImportPreview({ definition, answer }: ImportPreviewProps) {
           title={say('manage.import-preview')}
           heads={[say('manage.line'), say(definition.one), say('manage.history-update')]}
         >
-          {preview.map(({ line, kind, label, changes }) => (
+          {preview.map(({ line, kind, label, changes, breaks }) => (
             <TableRow key={line}>
               <TableCell className={styles.cell}>{line}</TableCell>
               <TableCell className={styles.cell}>{label}</TableCell>
@@ -74,6 +75,9 @@ export function ImportPreview({ definition, answer }: ImportPreviewProps) {
                   say('manage.history-create')
                 ) : (
                   <Changes definition={definition} changes={changes} />
+                )}
+                {breaks > 0 && (
+                  <Chip tone="amber" text={say('manage.import-breaks', { count: breaks })} icon={<WarningRegular />} />
                 )}
               </TableCell>
             </TableRow>

@@ -6,15 +6,12 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useApi } from '../../api/connection.ts';
 import { manageOverviewQuery } from '../../api/manage-queries.ts';
-import { FormScopeContext } from '../../fields/field-scope.ts';
 import { linkTo } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ListWaiting } from '../dashboard/list-waiting.tsx';
-
-/** Times here are of no single location: they are the browser's. */
-const scope = { hours: { zone: Intl.DateTimeFormat().resolvedOptions().timeZone }, knowsPeople: true };
+import { ManageScope } from './place-scope.tsx';
 
 /** Lets in who manages something, with what that is; tells everybody else who does. */
 export function ManageFrame({ children }: { children: (overview: ManageOverview) => ReactNode }) {
@@ -33,7 +30,7 @@ export function ManageFrame({ children }: { children: (overview: ManageOverview)
         </Note>
       )}
       {overview.isPending && <ListWaiting layout="cards" />}
-      {overview.data && <FormScopeContext value={scope}>{children(overview.data)}</FormScopeContext>}
+      {overview.data && <ManageScope overview={overview.data}>{children(overview.data)}</ManageScope>}
     </Page>
   );
 }

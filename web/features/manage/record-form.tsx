@@ -1,17 +1,21 @@
 import { Button, DrawerFooter, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import type { EntityField } from '@sitebook/domain/manage/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import type { ManagedRecord } from '../../api/wire-record.ts';
 import { narrow } from '../../ui/breakpoints.ts';
+import { BothChanged } from '../form/both-changed.tsx';
 import { Fact } from '../form/fact.tsx';
 import { FormFrame, useFieldGrid } from '../form/form-frame.tsx';
 import { FormMessage } from '../form/form-message.tsx';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { PanelBody } from '../form/side-panel.tsx';
-import { ConsequencesDialog } from './consequences-dialog.tsx';
+import type { Conflict } from '../form/version.ts';
+import { ConsequencesQuestions } from './consequences-questions.tsx';
+import { ExpiryChip } from './expiry-chip.tsx';
+import { PlaceScope } from './place-scope.tsx';
 import { RecordControl } from './record-control.tsx';
-import { RecordValue } from './record-value.tsx';
+import { RecordValue, UnsavedValue } from './record-value.tsx';
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts';
 
 const useStyles = makeStyles({
@@ -24,46 +28,69 @@ const useStyles = makeStyles({
 });
 
 interface RecordFormProps extends RecordFormOptions {
+  /** What both changed, once the latest version was loaded on top of what somebody had typed. */
+  readonly renewed?: { readonly conflicts: readonly Conflict<EntityField>[] } | undefined;
   /** Further actions, and what stands below the fields. */
   readonly actions?: ReactNode;
   readonly foot?: ReactNode;
 }
 
 /** The form of every entity: what its declaration says. */
-export function RecordForm({ actions, foot, ...options }: RecordFormProps) {
+export function RecordForm({ actions, foot, renewed, ...options }: RecordFormProps) {
   const styles = useStyles();
   const grid = useFieldGrid();
   const { stored } = options;
   const form = useRecordForm(options);
   const { pending } = form;
+  const conflicts = renewed?.conflicts ?? [];
+  const frame = useRef<HTMLElement>(null);
+  const saver = useRef<HTMLButtonElement>(null);
+  const isRenewed = renewed !== undefined;
+  // The button that loaded the latest version is gone: on to what has to be looked at, else to saving again.
+  useEffect(() => {
+    if (isRenewed) (frame.current ?? saver.current)?.focus();
+  }, [isRenewed]);
   return (
     <FormFrame onSubmit={form.submit}>
       <PanelBody>
-        <div className={grid.fields}>
-          {form.fields.map((field) => (
-            <div key={field.key} className={isLong(field) ? grid.whole : undefined}>
-              {isFixed(field, stored) ? (
-                <Fact title={say(field.title)}>
-                  <RecordValue field={field} value={form.values[field.key] ?? null} name={stored?.names[field.key]} />
-                </Fact>
-              ) : (
-                <RecordControl
-                  field={field}
-                  value={form.valueOf(field.key)}
-                  onChange={(value) => form.change(field.key, value)}
-                  error={form.errors[field.key]}
-                  storedName={stored?.names[field.key] ?? null}
-                  focusRef={form.focusRef(field.key)}
-                />
-              )}
-            </div>
-          ))}
-        </div>
+        {conflicts.length > 0 && (
+          <BothChanged
+            frameRef={frame}
+            conflicts={conflicts}
+            standing={form.valueOf}
+            onChoose={form.change}
+            show={(field, value) => <UnsavedValue field={field} value={value} />}
+          />
+        )}
+        <PlaceScope definition={options.definition} values={form.values}>
+          <div className={grid.fields}>
+            {form.fields.map((field) => (
+              <div key={field.key} className={isLong(field) ? grid.whole : undefined}>
+                {isFixed(field, stored) ? (
+                  <Fact title={say(field.title)}>
+                    <RecordValue field={field} value={form.values[field.key] ?? null} name={stored?.names[field.key]} />
+                  </Fact>
+                ) : (
+                  <RecordControl
+                    field={field}
+                    value={form.valueOf(field.key)}
+                    onChange={(value) => form.change(field.key, value)}
+                    error={form.errors[field.key]}
+                    storedName={stored?.names[field.key] ?? null}
+                    focusRef={form.focusRef(field.key)}
+                  />
+                )}
+                <ExpiryChip definition={options.definition} field={field} values={form.values} />
+              </div>
+            ))}
+          </div>
+        </PlaceScope>
         {foot}
       </PanelBody>
       <DrawerFooter className={styles.bar}>
         <FormMessage outcome={form.outcome} />
         <Button
+          ref={saver as Ref<never>}
           type="submit"
           appearance="primary"
           size="large"
@@ -77,7 +104,12 @@ export function RecordForm({ actions, foot, ...options }: RecordFormProps) {
       </DrawerFooter>
       <LeaveGuard isOn={form.isUnsaved} />
       {pending && (
-        <ConsequencesDialog consequences={pending.consequences} onBack={form.giveUp} onConfirm={pending.confirm} />
+        <ConsequencesQuestions
+          definition={options.definition}
+          consequences={pending.consequences}
+          onBack={form.giveUp}
+          onDecided={pending.decide}
+        />
       )}
     </FormFrame>
   );

@@ -19,7 +19,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { ListFailure } from '../dashboard/list-failure.tsx';
 import { ListWaiting } from '../dashboard/list-waiting.tsx';
 import { SearchField } from '../dashboard/search-field.tsx';
-import { ConsequencesDialog } from './consequences-dialog.tsx';
+import { ConsequencesQuestions } from './consequences-questions.tsx';
 import { ListPanel } from './list-panel.tsx';
 import { ListTools } from './list-tools.tsx';
 import { Pages } from './pages.tsx';
@@ -125,10 +125,11 @@ export function RecordList({ definition, overview }: RecordListProps) {
       )}
       <Announcement>{news}</Announcement>
       {flip.pending && (
-        <ConsequencesDialog
+        <ConsequencesQuestions
+          definition={definition}
           consequences={flip.pending.consequences}
           onBack={flip.giveUp}
-          onConfirm={flip.pending.confirm}
+          onDecided={flip.pending.decide}
         />
       )}
       <ListPanel

@@ -14,6 +14,7 @@ import { PanelFailure, PanelWaiting } from '../form/panel-states.tsx';
 import { PanelBody, SidePanel } from '../form/side-panel.tsx';
 import type { Typed } from '../form/typed.ts';
 import { useVersion } from '../form/version.ts';
+import { PlaceScope } from './place-scope.tsx';
 import { RecordForm } from './record-form.tsx';
 import { RecordHistory } from './record-history.tsx';
 import { RecordValue } from './record-value.tsx';
@@ -87,11 +88,15 @@ interface OpenedProps extends Omit<PanelProps, 'isOpen' | 'onClose'> {
 /** To be changed on top of the version that it was opened with, or of the latest once that is asked for. */
 function Opened({ definition, given, onDone, onReload }: OpenedProps) {
   const styles = useStyles();
-  const { stored: record, carried, renew } = useVersion(() => ({ stored: given, carried: {}, base: given.values }));
+  const version = useVersion(() => ({ stored: given, carried: {}, base: given.values }));
+  const { stored: record, carried, renew } = version;
+  const [isRenewed, setRenewed] = useState(false);
   const [isDoomed, setDoomed] = useState(false);
   const reload = async (typed: Typed) => {
     const latest = await onReload();
-    if (latest) renew(latest, typed);
+    if (!latest) return;
+    setRenewed(true);
+    renew(latest, typed);
   };
   const foot = (
     <>
@@ -113,7 +118,7 @@ function Opened({ definition, given, onDone, onReload }: OpenedProps) {
     </Button>
   );
   return (
-    <>
+    <PlaceScope definition={definition} values={record.values}>
       {record.actions.includes('update') ? (
         <RecordForm
           key={record.version}
@@ -121,6 +126,7 @@ function Opened({ definition, given, onDone, onReload }: OpenedProps) {
           stored={record}
           begin={{}}
           carried={carried}
+          renewed={isRenewed ? { conflicts: version.conflictsIn(definition.fields) } : undefined}
           onSaved={({ label }) => onDone(say('manage.saved', { name: label }))}
           onReload={(typed) => void reload(typed)}
           actions={removal}
@@ -147,6 +153,6 @@ function Opened({ definition, given, onDone, onReload }: OpenedProps) {
           onRemoved={(outcome) => onDone(say(`manage.${outcome}`, { name: record.label }))}
         />
       )}
-    </>
+    </PlaceScope>
   );
 }

@@ -25,6 +25,7 @@ import type { ManagedRecord } from '../../api/wire-record.ts';
 import { narrow } from '../../ui/breakpoints.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { Chip } from '../request-value/chip.tsx';
+import { ExpiryChip } from './expiry-chip.tsx';
 import { RecordValue } from './record-value.tsx';
 
 const useStyles = makeStyles({
@@ -43,7 +44,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     [narrow]: { minHeight: '44px', display: 'inline-flex', alignItems: 'center' },
   },
-  low: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  marked: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   note: {
     display: '-webkit-box',
     WebkitLineClamp: '2',
@@ -133,11 +134,12 @@ function Cell({ definition, field, record }: CellProps) {
   const { stock } = definition;
   const isLow =
     stock?.available === field.key && (numberOf(values[field.key]) ?? 0) <= (numberOf(values[stock.low]) ?? 0);
-  if (!isLow) return value;
+  if (!isLow && field.key !== definition.expires) return value;
   return (
-    <span className={styles.low}>
+    <span className={styles.marked}>
       {value}
-      <Chip tone="amber" text={say('manage.low')} icon={<WarningRegular />} />
+      {isLow && <Chip tone="amber" text={say('manage.low')} icon={<WarningRegular />} />}
+      <ExpiryChip definition={definition} field={field} values={values} />
     </span>
   );
 }

@@ -1,10 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { isEmpty, listOf, type Value } from '@sitebook/domain/fields/value.ts';
 import type { EntityField } from '@sitebook/domain/manage/definition.ts';
+import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
 import type { TextCode } from '@sitebook/domain/text/en.ts';
 import { plainNote } from '@sitebook/domain/text/note.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { displayDate } from '@sitebook/domain/time/display.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../api/connection.ts';
+import { manageChoicesQuery } from '../../api/manage-queries.ts';
 import { PersonName } from '../../fields/person-name.tsx';
 
 const useStyles = makeStyles({
@@ -42,4 +46,18 @@ export function RecordValue({ field, value, name }: RecordValueProps) {
     default:
       return <span className={styles.note}>{String(value)}</span>;
   }
+}
+
+/** A value that is not stored yet: what a lookup would point to is looked up. */
+export function UnsavedValue({ field, value }: Pick<RecordValueProps, 'field' | 'value'>) {
+  return field.lookup ? (
+    <NamedValue field={field} value={value} entity={field.lookup.entity} />
+  ) : (
+    <RecordValue field={field} value={value} />
+  );
+}
+
+function NamedValue({ field, value, entity }: Pick<RecordValueProps, 'field' | 'value'> & { entity: EntityKey }) {
+  const { data } = useQuery(manageChoicesQuery(useApi(), entity));
+  return <RecordValue field={field} value={value} name={data?.find(({ id }) => id === value)?.name} />;
 }

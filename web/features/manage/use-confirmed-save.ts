@@ -4,17 +4,22 @@ import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import { useRef, useState } from 'react';
 import { ApiError, reasonOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/connection.ts';
-import { findConsequences, useSaveRecord } from '../../api/save-record.ts';
+import { findConsequences } from '../../api/manage-queries.ts';
+import { useSaveRecord } from '../../api/save-record.ts';
 import { type ManagedRecord, recordErrorsOf } from '../../api/wire-record.ts';
 import type { Refusal } from '../form/field-errors.ts';
+import { type Decided, hasQuestions } from './consequences-questions.tsx';
 
 interface Pending {
   readonly consequences: Consequences;
-  readonly confirm: () => void;
+  readonly decide: (decided: Decided) => void;
 }
 
+const asking = ['manage.breaks-bookings', 'manage.zone-undecided'];
+const undecided: Decided = { isConfirmed: false };
+
 /**
- * Saves a record. What breaks open bookings is asked about first, with the list of them; `pending` is that question.
+ * Saves a record. What breaks open requests, or moves bookings, is asked about first; `pending` is what is to be asked.
  */
 export function useConfirmedSave(
   definition: EntityDefinition,
@@ -25,18 +30,19 @@ export function useConfirmedSave(
   const attempt = useRef({ content: '', key: '' });
   const [pending, setPending] = useState<Pending | null>(null);
 
-  const save = async (stored: ManagedRecord | null, values: Values, isConfirmed = false): Promise<void> => {
+  const save = async (stored: ManagedRecord | null, values: Values, decided = undecided): Promise<void> => {
     setPending(null);
     // The same save sent again, because its answer was lost, is done once; a mended one is another.
-    const content = JSON.stringify([stored?.id, stored?.version, values, isConfirmed]);
+    const content = JSON.stringify([stored?.id, stored?.version, values, decided]);
     if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
     const idempotencyKey = attempt.current.key;
     try {
-      on.saved(await mutation.mutateAsync({ stored, values, isConfirmed, idempotencyKey }));
+      on.saved(await mutation.mutateAsync({ stored, values, ...decided, idempotencyKey }));
     } catch (error) {
-      if (stored && error instanceof ApiError && error.code === 'manage.breaks-bookings') {
+      if (stored && error instanceof ApiError && asking.includes(error.code)) {
         const consequences = await findConsequences(api, definition, stored.id, values).catch(() => null);
-        if (consequences) return setPending({ consequences, confirm: () => void save(stored, values, true) });
+        if (consequences && hasQuestions(consequences))
+          return setPending({ consequences, decide: (said) => void save(stored, values, said) });
       }
       on.refused({
         reason: reasonOf(error),

@@ -1,6 +1,6 @@
 import { Failure } from '@sitebook/domain/failure.ts';
-import { isSame, numberOf, textOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
-import { type EntityDefinition, type EntityRecord, placeOf } from '@sitebook/domain/manage/definition.ts';
+import { numberOf, textOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
+import { type EntityDefinition, placeOf } from '@sitebook/domain/manage/definition.ts';
 import { changesBetween } from '@sitebook/domain/request/changes.ts';
 import type { TextCode } from '@sitebook/domain/text/en.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -11,11 +11,15 @@ import { appendChanges, type DoneBy, type RecordChange } from '../../../store/ma
 import { countRecords } from '../../../store/manage/select-records.ts';
 import { insertRecords, updateRecords } from '../../../store/manage/write-records.ts';
 import { renewSearchTexts } from '../../requests/refresh-search-texts.ts';
+import { type Keep, type PlannedChange, zoneChangesOf } from '../find-ahead.ts';
+import { keepWallTimesOf } from './keep-wall-times.ts';
 
 /** What is to be stored: one record from a form, or many from a file. */
 export interface Plan {
   readonly added: readonly Values[];
-  readonly changed: readonly { readonly before: EntityRecord; readonly after: Values }[];
+  readonly changed: readonly PlannedChange[];
+  /** What becomes of bookings where clocks go otherwise from now on; else they keep their moments. */
+  readonly keep?: Keep | undefined;
 }
 
 /** Stores what was judged, with who changed what, and tells the screens. Gives the ids of what was added. */
@@ -34,7 +38,13 @@ export async function storePlan(
   await movePieces(tx, movesOf(definition, plan, ids), by);
   await appendChanges(tx, definition.key, changesOf(definition, plan, ids), by);
   await assertOneRemains(tx, definition);
-  await renewSearchTexts(tx, zonesChanged(definition, plan), new Date(by.at));
+  const moved = zoneChangesOf(definition, plan.changed);
+  if (plan.keep === 'wall-times') for (const change of moved) await keepWallTimesOf(tx, change, by);
+  await renewSearchTexts(
+    tx,
+    moved.map(({ baseLocationId }) => baseLocationId),
+    new Date(by.at),
+  );
   const places = [...plan.added, ...plan.changed.map(({ after }) => after)].map((values) =>
     placeOf(definition, values),
   );
@@ -71,15 +81,6 @@ export function assertPiecesAreFree(definition: EntityDefinition, before: Values
 export async function assertOneRemains(tx: Tx, definition: EntityDefinition): Promise<void> {
   if (!definition.keepsOne) return;
   if ((await countRecords(tx, definition, { scope: null, active: true })) === 0) throw new Failure('manage.last-one');
-}
-
-/** The base locations whose clocks go otherwise from now on. */
-function zonesChanged(definition: EntityDefinition, { changed }: Plan): readonly number[] {
-  const { zone } = definition;
-  if (zone === undefined) return [];
-  return changed
-    .filter(({ before, after }) => !isSame(before.values[zone], after[zone]))
-    .flatMap(({ after }) => placeOf(definition, after) ?? []);
 }
 
 function movesOf(definition: EntityDefinition, { added, changed }: Plan, ids: readonly number[]): StockMove[] {

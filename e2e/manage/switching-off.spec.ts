@@ -1,0 +1,101 @@
+import { call } from '../rig/call.ts';
+import { houston } from '../rig/places.ts';
+import { expect, test } from '../rig/test.ts';
+import { manageOn } from './manage-page.ts';
+
+const admin = { as: 'globalAdmin', at: houston } as const;
+const day = 86_400_000;
+
+// Far from every location of these tests: what shows is not the browser's time.
+test.use({ timezoneId: 'Asia/Tokyo' });
+
+test('WALK-2 WALK-3 WALK-4 MASTER-23 what would strand or break open requests lists them, starts on the safe answer, and can be confirmed', async ({
+  page,
+  visit,
+  portal,
+  forgive,
+}) => {
+  forgive(409);
+  const iBaseLocationId = 7301;
+  const make = (path: string, body: object) =>
+    call<{ id: number }>(portal, 'globalAdmin', 'POST', `/manage/${path}`, { iBaseLocationId, ...body });
+  await make('locations', { cityId: 1, locationName: 'Quiet Yard', timeZone: 'America/Phoenix' });
+  await make('location-modules', { moduleName: 'Washbay' });
+  const bays = ['Quiet Bay 1', 'Quiet Bay 2'];
+  const start = new Date(Math.floor(Date.now() / day + 30) * day + 17 * 3_600_000);
+  for (const resourceName of bays) {
+    const { id } = await make('resources', { moduleName: 'Washbay', resourceName });
+    await call(portal, 'globalAdmin', 'POST', '/WashBay/WashBayBookingDetails', {
+      iBaseLocationId,
+      resourceId: id,
+      segmentId: 1,
+      startTime: start.toISOString(),
+      endTime: new Date(start.getTime() + 3_600_000).toISOString(),
+    });
+  }
+  const question = page.getByRole('alertdialog');
+  const answer = (name: string) => question.getByRole('button', { name, exact: true });
+
+  await visit('/Manage/MasterData/resources?search=quiet', admin);
+  const manage = manageOn(page);
+  await manage.open('Quiet Bay 1');
+  await manage.button('Remove').click();
+  await expect(answer('Keep it')).toBeFocused();
+  await expect(question).toContainText('Open bookings that this breaks: 1');
+  const booking = question.getByRole('listitem').filter({ hasText: 'Wash Bay' });
+  await expect(booking).toContainText('Grace Amundsen');
+  await expect(booking).toContainText('10:00 -07:00');
+  await expect(booking.getByRole('link')).toHaveAttribute('href', /#\/Washbay\/view\/\d+$/);
+  await answer('Switch it off').click();
+  await manage.news('Quiet Bay 1 · Quiet Yard is in use and was switched off');
+
+  await manage.tool('Import CSV').click();
+  const file = `Base Location ID,Module,Name,Status,Certificate Expiry\n${iBaseLocationId},Wash Bay,Quiet Bay 2,Retired,2031-12-31\n`;
+  const upload = { name: 'bays.csv', mimeType: 'text/csv', buffer: Buffer.from(file) };
+  await page.locator('input[type=file]').setInputFiles(upload);
+  const line = manage.panel.getByRole('row').filter({ hasText: 'Quiet Bay 2' });
+  await expect(line).toContainText('31/12/2031');
+  await expect(line).toContainText('Open requests affected: 1');
+  await manage.button('Import').click();
+  await expect(answer('Go back')).toBeFocused();
+  await expect(question.getByRole('listitem')).toContainText('10:00 -07:00');
+  await answer('Import anyway').click();
+  await expect(manage.panel.getByText('The file was imported. Added: 0, changed: 1')).toBeVisible();
+  await expect(manage.button('Choose another file')).toBeFocused();
+  await manage.button('Close').click();
+  await expect(page.getByRole('switch', { name: /^Quiet Bay 2/ })).not.toBeChecked();
+
+  await page.goto('/#/Manage/MasterData/locations?search=quiet');
+  await manage.open('Quiet Yard');
+  await manage.choose('Time Zone', 'Asia/Dubai');
+  await manage.button('Save').click();
+  await expect(question.getByRole('heading')).toHaveText('Open bookings ahead at this location: 2');
+  await expect(answer('Go back')).toBeFocused();
+  await expect(question).toContainText('10:00 -07:00');
+  await expect(question).toContainText(/reads [\d/]+ 21:00 \+04:00/);
+  await expect(question).toContainText(/reads [\d/]+ 10:00 \+04:00/);
+  await answer('Keep the clock times').click();
+  await expect(manage.panel).toBeHidden();
+
+  for (const [list, title] of [
+    ['location-modules', 'Open requests of this module here: 2'],
+    ['locations', 'Open requests at this location: 2'],
+  ] as const) {
+    await page.goto(`/#/Manage/MasterData/${list}?search=quiet`);
+    const active = page.getByRole('switch');
+    await active.click();
+    await expect(question.getByRole('heading')).toHaveText(title);
+    await expect(question.getByRole('listitem')).toContainText([/10:00 \+04:00/, /10:00 \+04:00/]);
+    await expect(answer('Go back')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(active).toBeFocused();
+    await expect(active).toBeChecked();
+    await page.keyboard.press('Space');
+    await answer('Save anyway').click();
+    await expect(active).not.toBeChecked();
+  }
+  await manage.open('Quiet Yard');
+  await manage.panel.getByRole('button', { name: /^History/ }).click();
+  const times = manage.panel.getByRole('listitem').locator('time');
+  await expect(times).toHaveText([/ \+04:00$/, / \+04:00$/, / \+04:00$/]);
+});

@@ -1,0 +1,46 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { Consequences } from '@sitebook/contract/manage/record-schema.ts';
+import { moduleOf } from '@sitebook/domain/modules/registry.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { linkTo } from '../../paths.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { RequestTime } from '../request-value/request-time.tsx';
+
+const useStyles = makeStyles({
+  list: {
+    margin: 0,
+    paddingInlineStart: tokens.spacingHorizontalL,
+    maxHeight: '40vh',
+    overflowY: 'auto',
+  },
+});
+
+/** The open requests that a change would break, each to be looked at: which, whose, and when by its location's clocks. */
+export function AffectedRequests({ consequences: { count, breaks } }: { consequences: Consequences }) {
+  const styles = useStyles();
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keyboard */}
+      <ul className={styles.list} tabIndex={0}>
+        {breaks.map(({ moduleName, requestId, name, startTime, timeZone }) => (
+          <li key={requestId}>
+            <TextLink target="_blank" {...linkTo.viewRequest(moduleName, requestId)}>
+              {affectedTitle({ moduleName, requestId })}
+            </TextLink>{' '}
+            {name} <RequestTime zone={timeZone} value={startTime} />
+          </li>
+        ))}
+      </ul>
+      {count > breaks.length && <span>{say('manage.import-more', { count: count - breaks.length })}</span>}
+    </>
+  );
+}
+
+/** What such a request is called. */
+export function affectedTitle({
+  moduleName,
+  requestId,
+}: Pick<Consequences['breaks'][number], 'moduleName' | 'requestId'>): string {
+  const definition = moduleOf(moduleName);
+  return say('form.one-title', { module: definition ? say(definition.title) : moduleName, id: requestId });
+}

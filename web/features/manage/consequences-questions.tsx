@@ -1,0 +1,37 @@
+import type { Consequences } from '@sitebook/contract/manage/record-schema.ts';
+import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
+import type { TextCode } from '@sitebook/domain/text/en.ts';
+import { useState } from 'react';
+import type { Keep } from '../../api/save-record.ts';
+import { ConsequencesDialog } from './consequences-dialog.tsx';
+import { ZoneDialog } from './zone-dialog.tsx';
+
+/** What somebody said to the questions. */
+export interface Decided {
+  readonly isConfirmed: boolean;
+  readonly keep?: Keep | undefined;
+}
+
+interface ConsequencesQuestionsProps {
+  readonly definition: EntityDefinition;
+  readonly consequences: Consequences;
+  readonly confirm?: TextCode;
+  readonly onBack: () => void;
+  readonly onDecided: (decided: Decided) => void;
+}
+
+/** Asks what has to be asked before a change is made: whether it may break requests, then what becomes of bookings. */
+export function ConsequencesQuestions({ consequences, onBack, onDecided, ...shared }: ConsequencesQuestionsProps) {
+  const { count, ahead } = consequences;
+  const [isConfirmed, setConfirmed] = useState(false);
+  if (count > 0 && !isConfirmed) {
+    const confirmed = () => (ahead.count > 0 ? setConfirmed(true) : onDecided({ isConfirmed: true }));
+    return <ConsequencesDialog {...shared} consequences={consequences} onBack={onBack} onConfirm={confirmed} />;
+  }
+  return <ZoneDialog ahead={ahead} onBack={onBack} onKeep={(keep) => onDecided({ isConfirmed, keep })} />;
+}
+
+/** Whether there is anything to ask. */
+export function hasQuestions({ count, ahead }: Consequences): boolean {
+  return count > 0 || ahead.count > 0;
+}

@@ -1,0 +1,54 @@
+import type { Consequences } from '@sitebook/contract/manage/record-schema.ts';
+import { momentOf } from '@sitebook/domain/fields/value.ts';
+import { say } from '@sitebook/domain/text/say.ts';
+import { displayTime } from '@sitebook/domain/time/display.ts';
+import { keepWallTime } from '@sitebook/domain/time/keep-wall-time.ts';
+import type { Keep } from '../../api/save-record.ts';
+import { Question } from '../../ui/question.tsx';
+import { affectedTitle } from './affected-requests.tsx';
+
+type Ahead = Consequences['ahead'];
+
+interface ZoneDialogProps {
+  readonly ahead: Ahead;
+  readonly onBack: () => void;
+  readonly onKeep: (keep: Keep) => void;
+}
+
+/** The clocks of a location are about to go otherwise: asks what becomes of its bookings, with one of them as example. */
+export function ZoneDialog({ ahead, onBack, onKeep }: ZoneDialogProps) {
+  return (
+    <Question
+      title={say('manage.zone-title', { count: ahead.count })}
+      answers={[
+        { text: say('manage.breaks-back'), onClick: onBack },
+        { text: say('manage.zone-keep-moments'), onClick: () => onKeep('moments') },
+        { text: say('manage.zone-keep-wall-times'), onClick: () => onKeep('wall-times') },
+      ]}
+      onBack={onBack}
+    >
+      <span>{say('manage.zone-text')}</span>
+      <Example booking={ahead.bookings[0]} />
+    </Question>
+  );
+}
+
+function Example({ booking }: { booking: Ahead['bookings'][number] | undefined }) {
+  const start = momentOf(booking?.startTime);
+  if (!booking || start === null) return null;
+  const { timeZone: from, newTimeZone: to } = booking;
+  const kept = keepWallTime(start, from, to);
+  return (
+    <>
+      <span>{say('manage.zone-example', { booking: affectedTitle(booking), before: displayTime(from, start) })}</span>
+      <span>
+        <strong>{say('manage.zone-keep-moments')}</strong>{' '}
+        {say('manage.zone-keep-moments-text', { time: displayTime(to, start) })}
+      </span>
+      <span>
+        <strong>{say('manage.zone-keep-wall-times')}</strong>{' '}
+        {say('manage.zone-keep-wall-times-text', { time: displayTime(to, kept) })}
+      </span>
+    </>
+  );
+}
