@@ -16,6 +16,11 @@ const resource = z.object({
   costLitre: z.number().nullable().optional().meta({ description: 'where it is sold by the litre' }),
 });
 
+/** For calendars: what was promised before something was retired is still to be seen. */
+const retired = z.enum(['booked']).optional().meta({
+  description: '`booked`: with those retired ones of which open bookings are not over yet',
+});
+
 /** What can be booked, whatever its module calls it besides. */
 type WireResource = z.infer<typeof resource>;
 
@@ -38,7 +43,7 @@ function synonyms({ key, fields }: ModuleDefinition, { resourceId, resourceName 
 export function resourceLookup(definition: ModuleDefinition, path: string) {
   const summary = `${say(definition.title)}: what can be booked, retired ones left out`;
   const answer = z.array(z.looseObject(resource.shape));
-  return lookup(path, summary, answer, { iBaseLocationId: baseLocationId.optional() });
+  return lookup(path, summary, answer, { iBaseLocationId: baseLocationId.optional(), retired });
 }
 
 /** Whether the module sells by the litre. */

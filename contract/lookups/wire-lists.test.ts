@@ -25,6 +25,13 @@ describe.each(lists.map((definition) => ({ key: definition.key, definition })))(
     expect(Object.keys(read)).toEqual(expect.arrayContaining(Object.keys(facts)));
   });
 
+  it('tells the browser what is switched off', () => {
+    const { field, off } = definition.activity;
+    const wire = encodeRow(key, { id: 7, name: 'Seven', values: { [field]: off }, names: {} });
+    const isTold = Object.values(wireListOf(key).row).includes(field);
+    expect(decodeRow(key, wire).active).toBe(!isTold);
+  });
+
   it('asks for the location and for what rows depend on', () => {
     const { query = {} } = wireListOf(key);
     expect([query.baseLocationId !== undefined, query.within !== undefined]).toEqual([

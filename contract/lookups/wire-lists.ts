@@ -25,6 +25,8 @@ export interface WireList {
     readonly module?: { readonly name: string; encode(module: string): string | undefined };
     readonly within?: string;
   };
+  /** What tells a row that is switched off, where that is not its `active`. */
+  readonly off?: { readonly field: string; readonly value: string };
   /** What a row consists of, by the names of the wire: its `id`, its `name`, the key of a field, or a name that a field points to. */
   readonly row: Readonly<Record<string, string | WireCell | { readonly nameOf: string }>>;
 }
@@ -94,6 +96,7 @@ export const wireLists = {
   resources: {
     path: (module) => pathsOf(module).resources,
     query: { baseLocationId: 'iBaseLocationId' },
+    off: { field: 'status', value: 'Retired' },
     row: {
       resourceId: 'id',
       resourceName: 'name',

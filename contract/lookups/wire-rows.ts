@@ -33,13 +33,15 @@ export function decodeRow(source: EntityKey, wire: WireRow): LookupRow {
   const facts: Record<string, Value> = {};
   let id = 0;
   let name = '';
-  for (const [key, cell] of Object.entries(wireListOf(source).row)) {
+  const { row, off } = wireListOf(source);
+  for (const [key, cell] of Object.entries(row)) {
     if (cell === 'id') id = Number(wire[key]);
     else if (cell === 'name') name = String(wire[key]);
     else if (typeof cell === 'string') facts[cell] = (wire[key] ?? null) as Value;
     else if ('field' in cell) facts[cell.field] = cell.decode(wire[key]);
   }
-  return { id, name, active: facts.active !== false, facts };
+  const active = off ? facts[off.field] !== off.value : facts.active !== false;
+  return { id, name, active, facts };
 }
 
 /** A row as it is kept. */

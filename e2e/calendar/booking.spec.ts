@@ -42,7 +42,7 @@ for (const calendar of calendars) {
 
     await test.step('several days propose all of their work', async () => {
       await page.goBack();
-      await goAhead(page, 1);
+      await untilLoaded(page);
       const [first, last] = [dayCell(page, '2026-11-03'), dayCell(page, '2026-11-05')];
       await drag(page, await freeSpot(first), await freeSpot(last));
       const [start, end] = ['2026-11-03 07:00', '2026-11-05 17:00'];
@@ -51,7 +51,7 @@ for (const calendar of calendars) {
 
     await test.step('a line of the week gives an hour from there', async () => {
       await page.goBack();
-      await goAhead(page, 1);
+      await untilLoaded(page);
       await page.getByRole('button', { name: 'Week', exact: true }).click();
       await expect(page.getByRole('columnheader')).toHaveText([/Sun/, /Mon/, /Tue/, /Wed/, /Thu/, /Fri/, /Sat/]);
       const { x, y } = await lineAt(page, fall.houston, '02:00');
@@ -62,7 +62,8 @@ for (const calendar of calendars) {
 
     await test.step('lines of the day give just these, with the hour that comes twice', async () => {
       await page.goBack();
-      await goAhead(page, 1);
+      await untilLoaded(page);
+      await page.getByRole('button', { name: 'Month', exact: true }).click();
       await goToDay(page, fall.houston);
       await drag(page, await lineAt(page, fall.houston, '00:30'), await lineAt(page, fall.houston, '03:00'));
       const [start, end] = [`${fall.houston} 00:30`, `${fall.houston} 03:30`];

@@ -68,7 +68,7 @@ test('CAL-9 BOOK-3 each status has its colour, and Assigned turns In Progress at
   await endBooking(portal, washBay, cancelled, 'Cancel');
   await visit(washBay.route, { as: 'requestor', at: inHouston.saved });
   await untilLoaded(page);
-  const legend = page.getByRole('list', { name: 'What the colours mean' }).getByRole('listitem');
+  const legend = page.getByRole('list', { name: 'What the colours mean' }).getByRole('button');
   const ground = async (status: string) => {
     const booking = bookingOn(dayCell(page, day), new RegExp(`, ${status}$`));
     const [onCalendar, inLegend] = await Promise.all([

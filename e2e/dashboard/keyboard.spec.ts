@@ -42,7 +42,11 @@ test('The key n does nothing for an external user', async ({ visit, page }) => {
   await expect(page).toHaveURL(/Dashboard/);
 });
 
-test('Tabs, heads and rows are reached and used by keyboard alone', async ({ visit, portal, page }) => {
+test('WALK-24 tabs, heads and rows are used by keyboard alone, and a closed request leads back to its row', async ({
+  visit,
+  portal,
+  page,
+}) => {
   const { wbBookingId } = await bookOne(portal, 'siteManager');
   await visit('/Dashboard/Washbay/', admin);
   const { tab, head } = dashboardOn(page);
@@ -69,4 +73,12 @@ test('Tabs, heads and rows are reached and used by keyboard alone', async ({ vis
   await expect(details).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/Washbay/view/${wbBookingId}$`));
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).press('Enter');
+  await expect(details).toBeFocused();
+  // By way of another panel, too.
+  const edit = page.getByRole('link', { name: `Edit, request ${wbBookingId}` });
+  await edit.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Update', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeFocused();
 });

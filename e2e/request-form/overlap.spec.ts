@@ -10,7 +10,7 @@ async function fill(form: Form, day: string): Promise<void> {
   await form.enterTime('End Time', timeOf(day, '09:00'));
 }
 
-test('BOOK-14 ERR-4 ERR-5 a slot taken meanwhile is refused by the server with its text, and one tap takes a free one', async ({
+test('BOOK-14 ERR-4 ERR-5 WALK-24 a slot taken meanwhile is refused by the server with its text, and one tap takes a free one', async ({
   page,
   visit,
   portal,
@@ -31,7 +31,10 @@ test('BOOK-14 ERR-4 ERR-5 a slot taken meanwhile is refused by the server with i
   await expect(form.panel.getByRole('alert').filter({ hasText: 'Overlapping not allowed' }).first()).toBeVisible();
   await expect(form.lookup('Resource')).toBeFocused();
   await expect(form.text('Start Time')).toHaveValue(timeOf(day, '').date);
-  await form.panel.getByRole('status').filter({ hasText: 'Free next:' }).getByRole('button').first().click();
+  const advice = form.panel.getByRole('status').filter({ hasText: 'Free next:' });
+  await advice.getByRole('button').first().press('Enter');
+  await expect(advice).toHaveCount(0);
+  await expect(form.text('Start Time')).toBeFocused();
   await form.button('Submit').click();
   await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
 });

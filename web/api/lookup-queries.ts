@@ -15,3 +15,16 @@ export const lookupQuery = (api: Api, asked: RowsAsked) =>
     },
     staleTime: seldomChanges,
   });
+
+/** The resources that have a calendar: those that can be booked, and retired ones whose bookings are not over. */
+export const calendarResourcesQuery = (api: Api, asked: Pick<RowsAsked, 'module' | 'baseLocationId'>) =>
+  queryOptions({
+    queryKey: ['lookup', 'resources', asked.module, asked.baseLocationId, 'booked'],
+    queryFn: async ({ signal }) => {
+      const call = callFor({ source: 'resources', within: null, ...asked });
+      if (!call) return [];
+      const rows = await api.get<readonly WireRow[]>(call.path, { ...call.query, retired: 'booked' }, signal);
+      return rows.map((row) => decodeRow('resources', row));
+    },
+    staleTime: seldomChanges,
+  });

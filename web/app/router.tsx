@@ -7,6 +7,7 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router';
+import { readCalendarSearch } from '../features/calendar/calendar-search.ts';
 import { readDashboardSearch } from '../features/dashboard/dashboard-search.ts';
 import { selectModule } from '../features/location/selection.ts';
 import { readManageSearch } from '../features/manage/manage-search.ts';
@@ -82,6 +83,7 @@ const newRequest = createRoute({
 const calendar = createRoute({
   getParentRoute: () => moduleHere,
   path: patterns.calendar,
+  validateSearch: readCalendarSearch,
   beforeLoad: ({ params }) => {
     if (requireModule(params.module).calendar !== params.calendar) throw notFound();
   },

@@ -26,6 +26,11 @@ export function LookupField({ field, value, onChange, required, error, storedNam
   const offered = options.find((row) => row.id === id);
   const title = say(field.title);
   const parentField = parent === undefined ? undefined : fieldOf(definition, parent);
+  const isRetired = rows.data !== undefined && id !== null && offered === undefined && Boolean(storedName);
+  const hint = () => {
+    if (waits && parentField) return say('field.choose-first', { field: say(parentField.title) });
+    return isRetired ? say('field.retired', { name: storedName ?? '' }) : undefined;
+  };
   return (
     <SearchableSelect
       label={title}
@@ -34,7 +39,7 @@ export function LookupField({ field, value, onChange, required, error, storedNam
       selected={id === null ? null : { id, name: offered?.name ?? storedName ?? '' }}
       disabled={waits}
       loading={rows.isLoading}
-      hint={waits && parentField ? say('field.choose-first', { field: say(parentField.title) }) : undefined}
+      hint={hint()}
       warning={offered?.mark?.text}
       error={error}
       failure={

@@ -8,11 +8,12 @@ import { useParams } from '@tanstack/react-router';
 import { reasonOf } from '../api/api-error.ts';
 import { useApi } from '../api/connection.ts';
 import { baseLocationQuery } from '../api/location-queries.ts';
-import { lookupQuery } from '../api/lookup-queries.ts';
+import { calendarResourcesQuery } from '../api/lookup-queries.ts';
 import { Legend } from '../features/calendar/legend.tsx';
 import { ResourceSections } from '../features/calendar/resource-sections.tsx';
 import { siteOf } from '../features/calendar/site.ts';
 import { TitlePanel } from '../features/calendar/title-panel.tsx';
+import { useCalendarView } from '../features/calendar/use-calendar-view.ts';
 import { type Selection, useSelection } from '../features/location/selection.ts';
 import { usePageTitle } from '../features/page/use-page-title.ts';
 import { useActor } from '../features/profile/use-me.ts';
@@ -35,14 +36,15 @@ function ModuleCalendar({ definition, saved }: { definition: ModuleDefinition; s
   const api = useApi();
   const actor = useActor(iBaseLocationId);
   const canBook = actor !== undefined && typeof transitionFor(definition, 'create', null, actor) !== 'string';
+  const view = useCalendarView(definition);
   const site = useQuery({ ...baseLocationQuery(api, keys.locationId), select: siteOf });
-  const asked = { source: 'resources', module: definition.key, baseLocationId: iBaseLocationId, within: null } as const;
-  const resources = useQuery(lookupQuery(api, asked));
+  const asked = { module: definition.key, baseLocationId: iBaseLocationId };
+  const resources = useQuery(calendarResourcesQuery(api, asked));
   const failed = [site, resources].find((query) => query.isError);
   return (
     <Page>
       <TitlePanel definition={definition} country={country} city={city} location={location}>
-        <Legend />
+        <Legend view={view} />
         {canBook && <Text size={200}>{say('calendar.hint')}</Text>}
         {site.data && <ZoneNote zone={site.data.hours.zone} location={location} />}
       </TitlePanel>
@@ -54,7 +56,13 @@ function ModuleCalendar({ definition, saved }: { definition: ModuleDefinition; s
       {(site.isPending || resources.isPending) && <Outline />}
       {resources.data?.length === 0 && <Text>{say('calendar.nothing-here')}</Text>}
       {site.data && resources.data && (
-        <ResourceSections definition={definition} site={site.data} resources={resources.data} canBook={canBook} />
+        <ResourceSections
+          definition={definition}
+          site={site.data}
+          resources={resources.data}
+          canBook={canBook}
+          view={view}
+        />
       )}
     </Page>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createDemoApp, external, requestor } from '../../testing/demo-app.ts';
+import { createDemoApp, external, demoNow as now, requestor } from '../../testing/demo-app.ts';
 
-const { get } = await createDemoApp();
+const { get, send, database } = await createDemoApp();
 
 interface Resource {
   resourceId: number;
@@ -80,5 +80,53 @@ test('CALL-65 loading equipment goes by both names', async () => {
     equipmentId: stacker.resourceId,
     equipmentName: 'Reach Stacker',
     costofService: 8.25,
+  });
+});
+
+describe('WALK-6 a retired resource', () => {
+  const path = '/WashBayResource/GetAllWashBayResources?iBaseLocationId=1001';
+  const names = async (user: string, query = '') =>
+    (await get(user, `${path}${query}`)).body.map((row: Resource) => `${row.resourceName} ${row.resourceStatus}`);
+
+  test('is told on request while an open booking of it is not over', async () => {
+    const bay: Resource = await byName('/WashBayResource/GetAllWashBayResources', 'Wash Bay 2');
+    const [segment] = (await get(requestor, '/Masters/GetSegments')).body;
+    const made = await send(requestor, 'POST', '/WashBay/WashBayBookingDetails', {
+      body: {
+        iBaseLocationId: 1001,
+        resourceId: bay.resourceId,
+        segmentId: segment.segmentId,
+        priorityId: 2,
+        startTime: '2026-04-15T11:00:00Z',
+        endTime: '2026-04-15T13:00:00Z',
+      },
+    });
+    expect(made.status).toBe(201);
+    await database.updateTable('resource').set({ status: 'retired' }).where('id', '=', bay.resourceId).execute();
+    for (const user of [requestor, external]) {
+      expect(await names(user)).not.toContain('Wash Bay 2 Active');
+      expect(await names(user, '&retired=booked')).toEqual([
+        'Wash Bay 1 Active',
+        'Wash Bay 2 Retired',
+        'Wash Bay 3 (Steam) Active',
+      ]);
+    }
+    for (const change of [
+      { status: 'cancelled' },
+      { ends_at: new Date('2026-04-15T12:00:00Z') },
+      { deleted_at: now },
+    ]) {
+      const { wbBookingId: id } = made.body;
+      const before = await database.selectFrom('request').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      const { status, ends_at, deleted_at } = before;
+      await database.updateTable('request').set(change).where('id', '=', id).execute();
+      expect(await names(requestor, '&retired=booked')).not.toContain('Wash Bay 2 Retired');
+      await database.updateTable('request').set({ status, ends_at, deleted_at }).where('id', '=', id).execute();
+    }
+    expect(await names(requestor, '&retired=booked')).toContain('Wash Bay 2 Retired');
+  });
+
+  test('is asked for by a word that there is, or not at all', async () => {
+    expect((await get(requestor, `${path}&retired=all`)).status).toBe(400);
   });
 });

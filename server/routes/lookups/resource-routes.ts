@@ -2,7 +2,7 @@ import { encodeResource, resourceLookup } from '@sitebook/contract/lookups/resou
 import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
 import type { Deps } from '../../deps.ts';
-import { listMasters } from '../../usecases/lookups/list-masters.ts';
+import { listResources } from '../../usecases/lookups/list-resources.ts';
 import type { RouteTable } from '../define-route.ts';
 
 /** What can be booked: a list for every module that books something. */
@@ -12,9 +12,9 @@ export function addResourceRoutes(table: RouteTable, deps: Deps): void {
     if (path === undefined) continue;
     table.add({
       ...resourceLookup(definition, path),
-      async handle({ caller, query: { iBaseLocationId } }) {
-        const asked = { baseLocationId: iBaseLocationId, module: definition.key, isActive: true } as const;
-        const rows = await listMasters(deps, caller, 'resources', asked);
+      async handle({ caller, query: { iBaseLocationId, retired } }) {
+        const asked = { baseLocationId: iBaseLocationId, withRetired: retired === 'booked' };
+        const rows = await listResources(deps, caller, definition, asked);
         return rows.map((row) => encodeResource(definition, row));
       },
     });

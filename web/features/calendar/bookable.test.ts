@@ -26,6 +26,13 @@ describe('what speaks against a time', () => {
   });
 });
 
+test('WALK-6 a retired resource cannot be booked at any time', () => {
+  const bookable = crane('2027-10-28');
+  const retired = { ...bookable, resource: { ...bookable.resource, active: false } };
+  const [start, end] = [Date.parse('2026-10-28T14:00Z'), Date.parse('2026-10-28T15:00Z')];
+  expect(refusalOf(retired, { start, end }, now)).toBe('This resource is retired and takes no bookings');
+});
+
 describe('the days that cannot be booked', () => {
   const october = { first: '2026-09-27', end: '2026-11-01' };
 

@@ -1,17 +1,18 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ClockAlarmRegular } from '@fluentui/react-icons/svg/clock-alarm';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import { say } from '@sitebook/domain/text/say.ts';
 import { displayClock } from '@sitebook/domain/time/display.ts';
 import { narrow } from '../../ui/breakpoints.ts';
 import { statusTone } from '../request-value/tone.ts';
-import { useShownStatus } from '../request-value/use-shown-status.ts';
 import type { Booking } from './booking.ts';
 import { StatusIcon } from './status-icon.tsx';
 import { useBlockStyles } from './use-block-styles.ts';
+import { useTold } from './use-told.ts';
 
-/** Where not even a time fits: the days of a month on a phone. */
+/** Where a time from and to does not fit: the days of a month on a phone, bookings beside each other. */
 const tight = '@container (max-width: 72px)';
+/** Where at least its beginning fits. */
+const roomForStart = '@container (min-width: 28px) and (max-width: 72px)';
 
 const useStyles = makeStyles({
   block: {
@@ -34,9 +35,17 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     cursor: 'pointer',
   },
-  line: { flexWrap: 'nowrap', whiteSpace: 'nowrap', [narrow]: { minHeight: '24px' } },
+  line: {
+    flexWrap: 'nowrap',
+    alignContent: 'center',
+    paddingBlock: 0,
+    whiteSpace: 'nowrap',
+    [narrow]: { minHeight: '24px' },
+  },
   icon: { flexShrink: 0, fontSize: '12px' },
   time: { flexShrink: 0, fontWeight: tokens.fontWeightSemibold, [tight]: { display: 'none' } },
+  // No more than when it begins; below, the icon stands alone.
+  start: { display: 'none', [roomForStart]: { display: 'block', fontSize: tokens.fontSizeBase100 } },
   title: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', [tight]: { display: 'none' } },
   givenUp: { textDecorationLine: 'line-through' },
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
@@ -55,15 +64,8 @@ interface BookingBlockProps {
 export function BookingBlock({ definition, zone, booking, timeText, isLine }: BookingBlockProps) {
   const styles = useStyles();
   const blocks = useBlockStyles();
-  const { status, isOverdue } = useShownStatus(definition, booking.request);
+  const { status, isOverdue, parts } = useTold(definition, zone, booking);
   const tone = statusTone(status);
-  const told = [
-    `${displayClock(zone, booking.start)} ${say('calendar.until')} ${displayClock(zone, booking.end)}`,
-    booking.title,
-    say(`status.${status}`),
-    ...(booking.isOverlapping ? [say('field.overlapping')] : []),
-    ...(isOverdue ? [say('field.overdue')] : []),
-  ];
   const look = mergeClasses(
     styles.block,
     isLine && styles.line,
@@ -71,7 +73,12 @@ export function BookingBlock({ definition, zone, booking, timeText, isLine }: Bo
     booking.isOverlapping && blocks.overlapping,
   );
   return (
-    <div className={look} data-status={status} data-overlapping={booking.isOverlapping}>
+    <div
+      className={look}
+      data-booking={booking.bookingId}
+      data-status={status}
+      data-overlapping={booking.isOverlapping}
+    >
       {isOverdue ? (
         <ClockAlarmRegular aria-hidden className={styles.icon} />
       ) : (
@@ -80,10 +87,15 @@ export function BookingBlock({ definition, zone, booking, timeText, isLine }: Bo
       <span aria-hidden className={styles.time}>
         {timeText}
       </span>
+      {!isLine && (
+        <span aria-hidden className={styles.start}>
+          {displayClock(zone, booking.start)}
+        </span>
+      )}
       <span aria-hidden className={mergeClasses(styles.title, tone === 'red' && styles.givenUp)}>
         {booking.title}
       </span>
-      <span className={styles.unseen}>{told.join(', ')}</span>
+      <span className={styles.unseen}>{parts.join(', ')}</span>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { makeStyles, Text, tokens, useRestoreFocusTarget } from '@fluentui/react-components';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
+import { leads } from '../page/return-focus.ts';
 import { Chip } from '../request-value/chip.tsx';
 import { RequestTime } from '../request-value/request-time.tsx';
 import { StatusChip } from '../request-value/status-chip.tsx';
@@ -68,7 +69,13 @@ export function BookingList({ definition, zone, bookings, onOpen }: BookingListP
         const { bookingId, request, title, isOverlapping } = booking;
         return (
           <li key={bookingId} className={styles.item}>
-            <button type="button" className={styles.row} {...focusTarget} onClick={() => onOpen(booking)}>
+            <button
+              type="button"
+              className={styles.row}
+              {...focusTarget}
+              {...leads(`booking-${bookingId}`)}
+              onClick={() => onOpen(booking)}
+            >
               <span className={styles.time}>
                 <RequestTime zone={zone} value={request.values.start} />
                 <span>{say('calendar.until')}</span>

@@ -1,13 +1,24 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { forcedColours } from '../../ui/breakpoints.ts';
 
 /** Marks the elements that hold our blocks, what is being chosen, and what keys choose with. */
 export const bookingClass = 'sitebook-booking';
 export const chosenClass = 'sitebook-chosen';
 export const cursorClass = 'sitebook-cursor';
 export const closedClass = 'sitebook-closed';
+export const offHoursClass = 'sitebook-off-hours';
+export const todayClass = 'sitebook-today';
 
 /** A veil of this strength, through which the lines of the calendar stay visible. */
 const veil = (percent: number) => `color-mix(in srgb, ${tokens.colorNeutralForeground1} ${percent}%, transparent)`;
+
+/** Grounds without a word on them, which forced colours would leave blank. */
+const hatched = (lines: string) =>
+  ({
+    forcedColorAdjust: 'none',
+    backgroundColor: 'transparent',
+    backgroundImage: `repeating-linear-gradient(135deg, ${lines})`,
+  }) as const;
 
 /** FullCalendar's theme asks for these colours; they come from ours, and so follow light and dark. */
 export const useCalendarLook = makeStyles({
@@ -35,6 +46,13 @@ export const useCalendarLook = makeStyles({
       opacity: 1,
       backgroundColor: 'transparent',
       backgroundImage: `repeating-linear-gradient(135deg, ${veil(14)} 0 4px, transparent 4px 10px)`,
+      [forcedColours]: hatched('CanvasText 0 3px, transparent 3px 9px'),
+    },
+    [`& .${offHoursClass}`]: {
+      [forcedColours]: hatched('GrayText 0 1px, transparent 1px 12px'),
+    },
+    [`& .${todayClass}`]: {
+      [forcedColours]: { outline: '3px solid Highlight', outlineOffset: '-3px' },
     },
     // The cursor of the keys: a ring that no booking hides, and that hides none.
     [`& .${cursorClass}:focus-within ~ * .${chosenClass}`]: {
@@ -47,6 +65,8 @@ export const useCalendarLook = makeStyles({
     },
     // Blocks bring all of their own look but the ring of the focus.
     [`& .${bookingClass}`]: { border: 'none', backgroundColor: 'transparent', boxShadow: 'none' },
+    // All of the little room is the block's.
+    [`& .${bookingClass} > *`]: { padding: 0 },
     [`& .${bookingClass}:focus-visible`]: { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
 });

@@ -13,10 +13,12 @@ import { displayClock } from '@sitebook/domain/time/display.ts';
 import type { Period, PeriodKind } from '@sitebook/domain/time/period.ts';
 import type { WorkingHours } from '@sitebook/domain/time/working-hours.ts';
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import { leads } from '../page/return-focus.ts';
+import { BlockHint, useAskedBlock } from './block-hint.tsx';
 import type { ClosedDays } from './bookable.ts';
 import type { Booking } from './booking.ts';
 import { BookingBlock } from './booking-block.tsx';
-import { bookingClass, chosenClass, closedClass, useCalendarLook } from './calendar-look.ts';
+import { bookingClass, chosenClass, closedClass, offHoursClass, todayClass, useCalendarLook } from './calendar-look.ts';
 import { lineMinutes } from './cursor.ts';
 import type { Chosen } from './proposal.ts';
 import { SlotCursor } from './slot-cursor.tsx';
@@ -26,13 +28,19 @@ const views: Readonly<Record<PeriodKind, string>> = { month: 'dayGridMonth', wee
 const viewOptions = {
   dayGridMonth: { dayHeaderFormat: { weekday: 'short' }, dayMaxEvents: 4 },
   // The label of a day's link would not hold what is written there.
-  timeGrid: { navLinks: false, allDaySlot: false, dayHeaderFormat: { weekday: 'short', day: 'numeric' } },
+  timeGrid: {
+    navLinks: false,
+    allDaySlot: false,
+    dayHeaderFormat: { weekday: 'short', day: 'numeric' },
+  },
 } as const;
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const longPress = 500;
 const sunday = 0;
 
 interface ResourceCalendarProps {
+  /** Its own on the page. */
+  readonly name: string;
   readonly definition: ModuleDefinition;
   readonly hours: WorkingHours;
   readonly bookings: readonly Booking[];
@@ -48,11 +56,13 @@ interface ResourceCalendarProps {
 
 /** The bookings of one resource on a calendar, in the time of the location wherever the browser is. */
 export default function ResourceCalendar(props: ResourceCalendarProps) {
-  const { definition, hours, bookings, closed, period, isNarrow, onPeriod, onDay, onOpen, onChoose } = props;
+  const { name, definition, hours, bookings, closed, period, isNarrow, onPeriod, onDay, onOpen, onChoose } = props;
   const look = useCalendarLook();
   // Where the focus goes back to when a dialog that was opened from here is closed.
   const focusTarget = useRestoreFocusTarget();
   const calendar = useRef<CalendarRef>(null);
+  const { asked, forget, handlers } = useAskedBlock();
+  const askedOf = asked && bookings.find(({ bookingId }) => bookingId === asked.bookingId);
   const isMonth = period.kind === 'month';
   const events = useMemo(
     () => [...bookings.map(eventOf), ...closed.map((days) => groundOf(days, isMonth))],
@@ -70,8 +80,11 @@ export default function ResourceCalendar(props: ResourceCalendarProps) {
   };
 
   return (
-    <div className={look.calendar}>
-      {onChoose && <SlotCursor {...{ calendar, hours, period, bookings, closed, onPeriod, onChoose }} />}
+    <div className={look.calendar} {...handlers}>
+      {asked && askedOf && (
+        <BlockHint {...{ definition, zone: hours.zone, booking: askedOf, block: asked.block, onGone: forget }} />
+      )}
+      {onChoose && <SlotCursor {...{ name, calendar, hours, period, bookings, closed, onPeriod, onChoose }} />}
       <FullCalendar
         ref={calendar}
         plugins={plugins}
@@ -93,20 +106,27 @@ export default function ResourceCalendar(props: ResourceCalendarProps) {
         nowIndicator
         events={events}
         eventDisplay="block"
+        // What is over stands beside or below what still holds the time, and never on it.
+        eventOrder="isOver,start,-duration,title"
+        slotEventOverlap={false}
+        eventMinHeight={20}
+        nonBusinessHoursClass={offHoursClass}
+        dayCellClass={({ isToday }) => (isToday ? todayClass : '')}
         eventInteractive
         eventClass={bookingClass}
         backgroundEventClass={closedClass}
-        eventContent={({ event, timeText, view }) => (
+        eventContent={({ event, timeText, view, isShort }) => (
           <BookingBlock
             definition={definition}
             zone={hours.zone}
             booking={event.extendedProps.booking}
             timeText={timeText}
-            isLine={view.type === views.month}
+            isLine={view.type === views.month || isShort}
           />
         )}
-        eventDidMount={({ el }) => {
-          for (const [name, value] of Object.entries(focusTarget)) el.setAttribute(name, value);
+        eventDidMount={({ el, event }) => {
+          const marks = { ...focusTarget, ...leads(`booking-${event.id}`) };
+          for (const [attribute, value] of Object.entries(marks)) el.setAttribute(attribute, String(value));
         }}
         eventClick={({ event }) => onOpen(event.extendedProps.booking)}
         navLinks
@@ -132,8 +152,8 @@ export default function ResourceCalendar(props: ResourceCalendarProps) {
 }
 
 function eventOf(booking: Booking) {
-  const { bookingId, start, end, title } = booking;
-  return { id: String(bookingId), start, end, title, extendedProps: { booking } };
+  const { bookingId, start, end, title, takesTime } = booking;
+  return { id: String(bookingId), start, end, title, extendedProps: { booking, isOver: takesTime ? 0 : 1 } };
 }
 
 /** A ground behind the days. A month draws only whole days there, a day only hours. */

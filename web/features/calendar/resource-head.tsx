@@ -39,7 +39,11 @@ export function ResourceHead({ bookable, ofToday }: ResourceHeadProps) {
       <Text weight="semibold" size={400} className={styles.name}>
         {resource.name}
       </Text>
-      <Chip tone="grey" text={say('calendar.active')} />
+      {resource.active ? (
+        <Chip tone="grey" text={say('calendar.active')} />
+      ) : (
+        <Chip tone="amber" text={say('calendar.retired')} />
+      )}
       {certifiedUntil !== null && (
         <Certificate until={certifiedUntil} isExpired={certifiedUntil < dayAt(hours.zone, now)} />
       )}

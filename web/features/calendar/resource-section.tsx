@@ -1,8 +1,5 @@
 import { AccordionHeader, AccordionItem, AccordionPanel, makeStyles, tokens } from '@fluentui/react-components';
-import { dayAt } from '@sitebook/domain/time/day.ts';
-import { useState } from 'react';
 import { narrow } from '../../ui/breakpoints.ts';
-import { useMedia } from '../../ui/use-media.ts';
 import type { Bookable } from './bookable.ts';
 import type { Booking } from './booking.ts';
 import { ResourceHead } from './resource-head.tsx';
@@ -27,32 +24,22 @@ interface ResourceSectionProps {
   readonly site: Site;
   readonly ofToday: readonly Booking[] | undefined;
   readonly canBook: boolean;
+  readonly isNarrow: boolean;
+  readonly shown: Shown;
+  readonly onShow: (shown: Shown) => void;
   readonly onOpen: (booking: Booking) => void;
 }
 
-/** A resource's part of the screen. What it shows is kept while it is closed; its calendar is built when it is opened. */
-export function ResourceSection({ bookable, site, ofToday, canBook, onOpen }: ResourceSectionProps) {
+/** A resource's part of the screen. Its calendar is built when it is opened. */
+export function ResourceSection({ bookable, site, ofToday, ...content }: ResourceSectionProps) {
   const styles = useStyles();
-  const isNarrow = useMedia(narrow.replace('@media ', ''));
-  const [shown, show] = useState<Shown>(() => ({
-    period: { kind: isNarrow ? 'day' : 'month', day: dayAt(site.hours.zone, Date.now()) },
-    layout: 'grid',
-  }));
   return (
     <AccordionItem value={bookable.resource.id} className={styles.section}>
       <AccordionHeader as="h2" size="large" expandIconPosition="end">
         <ResourceHead bookable={bookable} ofToday={ofToday} />
       </AccordionHeader>
       <AccordionPanel className={styles.panel}>
-        <SectionContent
-          bookable={bookable}
-          site={site}
-          canBook={canBook}
-          isNarrow={isNarrow}
-          shown={shown}
-          onShow={show}
-          onOpen={onOpen}
-        />
+        <SectionContent bookable={bookable} site={site} {...content} />
       </AccordionPanel>
     </AccordionItem>
   );

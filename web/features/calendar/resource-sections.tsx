@@ -2,15 +2,21 @@ import { Accordion, makeStyles, tokens } from '@fluentui/react-components';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { LookupRow } from '@sitebook/domain/rules/rule.ts';
 import { addDays, type Day, dayAt, momentOn } from '@sitebook/domain/time/day.ts';
+import type { PeriodKind } from '@sitebook/domain/time/period.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { linkTo } from '../../paths.ts';
+import { narrow } from '../../ui/breakpoints.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import { useHasPassed } from '../request-value/use-has-passed.ts';
 import type { Booking } from './booking.ts';
+import { hiddenKinds, openAs, openIds } from './calendar-search.ts';
 import { FactsDialog } from './facts-dialog.tsx';
 import { ResourceSection } from './resource-section.tsx';
+import type { Shown } from './section-content.tsx';
 import type { Site } from './site.ts';
 import { useBookingsOfDay } from './use-bookings.ts';
+import type { CalendarView } from './use-calendar-view.ts';
 
 const useStyles = makeStyles({
   sections: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
@@ -21,19 +27,40 @@ interface ResourceSectionsProps {
   readonly site: Site;
   readonly resources: readonly LookupRow[];
   readonly canBook: boolean;
+  readonly view: CalendarView;
 }
 
-/** A section for each resource, the first one open. */
-export function ResourceSections({ definition, site, resources, canBook }: ResourceSectionsProps) {
+/** A section for each resource, all of the same time, the first one open. */
+export function ResourceSections({ definition, site, resources, canBook, view }: ResourceSectionsProps) {
   const styles = useStyles();
+  const isNarrow = useMedia(narrow.replace('@media ', ''));
+  // What is shown before anything is chosen stays when the window is made wider.
+  const [firstKind] = useState<PeriodKind>(isNarrow ? 'day' : 'month');
   const navigate = useNavigate();
   const [facts, setFacts] = useState<Booking | null>(null);
   const { hours } = site;
-  const ofToday = useBookingsOfDay(definition, site, useToday(hours.zone));
+  const today = useToday(hours.zone);
+  const ofToday = useBookingsOfDay(definition, site, today);
   const bookables = useMemo(
-    () => resources.filter(({ active }) => active).map((resource) => ({ definition, resource, hours })),
+    () => resources.map((resource) => ({ definition, resource, hours })),
     [definition, resources, hours],
   );
+  const { search } = view;
+  const { hide = '' } = search;
+  const kind = search.view ?? firstKind;
+  const day = search.date ?? today;
+  const shown = useMemo<Shown>(
+    () => ({ period: { kind, day }, layout: search.layout ?? 'grid', hidden: hiddenKinds({ hide }) }),
+    [kind, day, search.layout, hide],
+  );
+  const show = ({ period, layout }: Shown) =>
+    view.show({
+      view: period.kind,
+      date: period.day === today ? undefined : period.day,
+      layout: layout === 'list' ? layout : undefined,
+    });
+  const first = resources.find(({ active }) => active) ?? resources[0];
+  const openItems = openIds(search) ?? (first ? [first.id] : []);
   const open = (booking: Booking) => {
     const { bookingId, opens } = booking;
     if (opens === 'edit') void navigate(linkTo.editRequest(definition.key, bookingId));
@@ -42,14 +69,23 @@ export function ResourceSections({ definition, site, resources, canBook }: Resou
   };
   return (
     <>
-      <Accordion className={styles.sections} multiple collapsible defaultOpenItems={bookables[0]?.resource.id ?? null}>
+      <Accordion
+        className={styles.sections}
+        multiple
+        collapsible
+        openItems={[...openItems]}
+        onToggle={(_event, { openItems: ids }) => view.show({ open: openAs(ids.map(Number)) })}
+      >
         {bookables.map((bookable) => (
           <ResourceSection
             key={bookable.resource.id}
             bookable={bookable}
             site={site}
             ofToday={ofToday?.filter(({ resourceId }) => resourceId === bookable.resource.id)}
-            canBook={canBook}
+            canBook={canBook && bookable.resource.active}
+            isNarrow={isNarrow}
+            shown={shown}
+            onShow={show}
             onOpen={open}
           />
         ))}

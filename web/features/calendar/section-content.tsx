@@ -10,9 +10,11 @@ import { narrow, print } from '../../ui/breakpoints.ts';
 import { LatePart } from '../../ui/late-part.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import { leads } from '../page/return-focus.ts';
 import { type Bookable, closedDays } from './bookable.ts';
 import type { Booking } from './booking.ts';
 import { BookingList } from './booking-list.tsx';
+import type { Kind } from './calendar-search.ts';
 import { ClosedNote } from './closed-note.tsx';
 import { type Layout, LayoutChoice } from './layout-choice.tsx';
 import { PeriodBar } from './period-bar.tsx';
@@ -20,6 +22,7 @@ import { type Chosen, nextProposal, proposalFor } from './proposal.ts';
 import type { Site } from './site.ts';
 import { useBook } from './use-book.ts';
 import { useBookings } from './use-bookings.ts';
+import { useBookingsLeft } from './use-kinds.ts';
 
 // On its way while the resources are still asked for. A failure is told where the calendar is shown.
 const resourceCalendar = import('./resource-calendar.tsx');
@@ -37,6 +40,8 @@ const useStyles = makeStyles({
 export interface Shown {
   readonly period: Period;
   readonly layout: Layout;
+  /** Kinds of bookings that are left out. */
+  readonly hidden: readonly Kind[];
 }
 
 interface SectionContentProps {
@@ -61,7 +66,9 @@ export function SectionContent(props: SectionContentProps) {
   const { bookings, error, isKnown, isLoading, retry } = useBookings(definition, site, resource.id, period.day);
   const { book, refusal, tellRefusal } = useBook(bookable, site);
 
-  const inPeriod = bookingsIn(hours.zone, period, bookings);
+  const left = useBookingsLeft(definition, bookings, shown.hidden);
+  const inPeriod = bookingsIn(hours.zone, period, left);
+  const hiddenCount = bookingsIn(hours.zone, period, bookings).length - inPeriod.length;
   const taken = bookings.filter((booking) => booking.takesTime);
   const closed = useMemo(() => closedDays(bookable, pageOf(period.day), Date.now()), [bookable, period.day]);
   const show = (next: Shown) => {
@@ -92,6 +99,7 @@ export function SectionContent(props: SectionContentProps) {
             className={styles.button}
             appearance="primary"
             icon={<AddRegular />}
+            {...leads(`book-${resource.id}`)}
             onClick={() => book(nextProposal(hours, period, taken, Date.now()))}
           >
             {say('calendar.book')}
@@ -104,7 +112,11 @@ export function SectionContent(props: SectionContentProps) {
         </Note>
       ) : (
         <Text role="status" size={200} className={styles.count}>
-          {isLoading ? <Spinner size="extra-tiny" label={say('load.loading')} /> : countText(period, inPeriod.length)}
+          {isLoading ? (
+            <Spinner size="extra-tiny" label={say('load.loading')} />
+          ) : (
+            countText(period, inPeriod.length, hiddenCount)
+          )}
         </Text>
       )}
       <ClosedNote bookable={bookable} period={period} />
@@ -117,9 +129,10 @@ export function SectionContent(props: SectionContentProps) {
         <LatePart
           load={loadCalendar}
           give={{
+            name: `cursor-${resource.id}`,
             definition,
             hours,
-            bookings,
+            bookings: left,
             closed,
             period,
             isNarrow,
@@ -141,7 +154,8 @@ function bookingsIn(zone: string, period: Period, bookings: readonly Booking[]):
   return bookings.filter(({ start, end }) => start < to && from < end);
 }
 
-function countText(period: Period, count: number): string {
+function countText(period: Period, count: number, hidden: number): string {
   const code = count === 0 ? 'calendar.bookings-none' : 'calendar.bookings-some';
-  return say(code, { period: periodTitle(period), count });
+  const text = say(code, { period: periodTitle(period), count });
+  return hidden === 0 ? text : `${text} ${say('calendar.hidden', { count: hidden })}`;
 }

@@ -4,6 +4,7 @@ import { say } from '@sitebook/domain/text/say.ts';
 import { daysOf, holdsDay, type Period } from '@sitebook/domain/time/period.ts';
 import type { WorkingHours } from '@sitebook/domain/time/working-hours.ts';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { leads } from '../page/return-focus.ts';
 import type { ClosedDays } from './bookable.ts';
 import type { Booking } from './booking.ts';
 import { cursorClass } from './calendar-look.ts';
@@ -17,6 +18,8 @@ const useStyles = makeStyles({
 });
 
 interface SlotCursorProps {
+  /** Its own on the page. */
+  readonly name: string;
   readonly calendar: RefObject<CalendarRef | null>;
   readonly hours: WorkingHours;
   readonly period: Period;
@@ -31,7 +34,7 @@ interface SlotCursorProps {
  * calendar draws where it is as it draws what a mouse chooses; what is there is told by a cell that nobody sees.
  */
 export function SlotCursor(props: SlotCursorProps) {
-  const { calendar, hours, period, bookings, closed, onPeriod, onChoose } = props;
+  const { name, calendar, hours, period, bookings, closed, onPeriod, onChoose } = props;
   const { kind } = period;
   const styles = useStyles();
   const id = useId();
@@ -67,7 +70,7 @@ export function SlotCursor(props: SlotCursorProps) {
     if (!holdsDay(daysOf(period), next.head.day)) onPeriod({ kind, day: next.head.day });
   };
 
-  const name = cursorName({ kind, zone: hours.zone, bookings, closed }, stretch);
+  const told = cursorName({ kind, zone: hours.zone, bookings, closed }, stretch);
   // Another place is another cell: a reader of screens tells when the active one changes, not when its name does.
   const cell = `${id}-${interval.start}-${interval.end}`;
   return (
@@ -76,6 +79,7 @@ export function SlotCursor(props: SlotCursorProps) {
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with this role is what a grid is
         role="grid"
         tabIndex={0}
+        {...leads(name)}
         aria-label={say('calendar.cursor')}
         aria-activedescendant={cell}
         onKeyDown={press}
@@ -85,7 +89,7 @@ export function SlotCursor(props: SlotCursorProps) {
         <tbody>
           <tr>
             <td key={cell} id={cell}>
-              {name}
+              {told}
             </td>
           </tr>
         </tbody>

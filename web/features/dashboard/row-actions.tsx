@@ -6,6 +6,7 @@ import type { ListedRequest } from '../../api/wire-request.ts';
 import { linkTo } from '../../paths.ts';
 import { narrow } from '../../ui/breakpoints.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { leads } from '../page/return-focus.ts';
 
 const useStyles = makeStyles({
   actions: {
@@ -45,6 +46,7 @@ export function RowActions({ request, canEdit, onDelete }: RowActionsProps) {
         className={mergeClasses(styles.view, styles.touch)}
         appearance="subtle"
         aria-label={say('dashboard.row-action', { action: view, id })}
+        {...leads(`view-${id}`)}
         {...linkTo.viewRequest(module, id)}
       >
         {view}
@@ -55,6 +57,7 @@ export function RowActions({ request, canEdit, onDelete }: RowActionsProps) {
           appearance="subtle"
           icon={<EditRegular />}
           {...named(say('dashboard.edit'))}
+          {...leads(`edit-${id}`)}
           {...linkTo.editRequest(module, id)}
         />
       )}

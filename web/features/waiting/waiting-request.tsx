@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { ListedRequest } from '../../api/wire-request.ts';
 import { linkTo } from '../../paths.ts';
 import { ModuleIcon } from '../modules/module-icon.tsx';
+import { leads } from '../page/return-focus.ts';
 import { StatusChip } from '../request-value/status-chip.tsx';
 
 const useStyles = makeStyles({
@@ -35,7 +36,7 @@ export function WaitingRequest({ definition, request }: { definition: ModuleDefi
   const styles = useStyles();
   const { values, id } = request;
   return (
-    <Link className={styles.link} {...linkTo.editRequest(definition.key, id)}>
+    <Link className={styles.link} {...leads(`waiting-${id}`)} {...linkTo.editRequest(definition.key, id)}>
       <ModuleIcon path={definition.icon} className={styles.icon} />
       <span className={styles.what}>{say('waiting.one', { module: say(definition.title), id })}</span>
       <span>{textOf(values.requesterName)}</span>

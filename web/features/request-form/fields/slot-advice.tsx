@@ -74,6 +74,8 @@ function Advice({ form }: { form: RequestFormState }) {
             className={styles.slot}
             onClick={() => {
               for (const [key, value] of Object.entries(timesOf(slot))) form.change(key, value);
+              // The advice goes, and this button with it.
+              form.focus('start');
             }}
           >
             <bdi dir="ltr">{range(slot)}</bdi>
