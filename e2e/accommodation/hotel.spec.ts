@@ -40,7 +40,7 @@ test('WALK-9 ACC-22 ACC-29 ACC-47 ACC-49 a hotel is handed in, approved, changed
 
   await expect(page).toHaveURL(/#\/Module$/);
   await page.goto(`/#${address}`);
-  await stay.button('Cancel Request').click();
+  await stay.confirm('Cancel Request');
   await expect(stay.panel.getByText(updated)).toBeVisible();
   expect(await readStay(portal, asked)).toMatchObject({ requestStatus: 'Booking Cancelled' });
   await expect(page).toHaveURL(/#\/Module$/);

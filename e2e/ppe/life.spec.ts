@@ -69,7 +69,7 @@ test('PPE-6 PPE-22 PPE-23 PPE-24 ERR-8 CONST-5 what has to be approved goes from
   await expect(closing.status('Request Submitted')).toBeVisible();
   await expect(closing.chosen('Item PickedUp By')).toHaveText([/Linda Haugen/]);
   await closing.findPerson('Item PickedUp By', 'desh', 'Ravi Deshmukh');
-  await closing.button('Close Request').click();
+  await closing.confirm('Close Request');
   await expect(members.getByText(updated)).toBeVisible();
   expect(await readOrder(portal, id)).toMatchObject({
     requestStatus: 'Request Closed',
@@ -109,7 +109,7 @@ test('LETTER-4 PPE-16 what is within the entitlement approves itself, and says s
 
   const others = await visitAnew(`/PPE/edit/${id}`, { as: 'siteManager', at: houston });
   const cancelling = orderOn(others);
-  await cancelling.button('Cancel Request').click();
+  await cancelling.confirm('Cancel Request');
   await expect(others.getByText(updated)).toBeVisible();
   expect(await readOrder(portal, id)).toMatchObject({ requestStatus: 'Request Cancelled' });
 });
@@ -153,7 +153,7 @@ test('a request is rejected by the site manager, and another cancelled by its ow
   const cancelling = orderOn(owners);
   await expect(cancelling.button('Approve request')).toHaveCount(0);
   await expect(cancelling.text('Approver Comments')).toHaveCount(0);
-  await cancelling.button('Cancel Request').click();
+  await cancelling.confirm('Cancel Request');
   await expect(owners.getByText(updated)).toBeVisible();
   expect(await readOrder(portal, mine.ppeRequestId)).toMatchObject({ requestStatus: 'Request Cancelled' });
 });

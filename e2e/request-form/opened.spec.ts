@@ -61,7 +61,7 @@ test('FORM-16 BOOK-11 a cancelled request is read only, even at its edit address
   const { wbBookingId: id } = await book(portal, 'requestor', freeDay(), '08:00', '09:00');
   await visit(`/Washbay/edit/${id}`, { as: 'siteManager', at: { ...houston, moduleName: 'Washbay' } });
   const form = formOn(page);
-  await form.button('Cancel Request').click();
+  await form.confirm('Cancel Request');
   await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
   await expect(page).toHaveURL(/#\/Dashboard\/Washbay\//);
   await page.goto(`/#/Washbay/edit/${id}`);
@@ -90,7 +90,7 @@ test('FORM-16 whoever turns round while a saved form is being left finds the req
   const letThrough = await holdDashboard(page);
   await visit(`/Washbay/edit/${id}`, { as: 'siteManager', at: { ...houston, moduleName: 'Washbay' } });
   const form = formOn(page);
-  await form.button('Cancel Request').click();
+  await form.confirm('Cancel Request');
   await expect(page).toHaveURL(/#\/Dashboard\/Washbay\//);
   await page.goto(`/#/Washbay/edit/${id}`);
   await expect(form.status('Cancelled')).toBeVisible();

@@ -67,7 +67,7 @@ test('BOOK-25 what somebody else books or cancels meanwhile shows on the open fo
   await expect(other.panel).toBeHidden();
   const [made] = await bookedOn(portal, day);
   await others.goto(`/#/Washbay/edit/${made?.wbBookingId}`);
-  await other.button('Cancel Request').click();
+  await other.confirm('Cancel Request');
   await expect(advice).toHaveCount(0);
   await expect(form.panel.getByText('Overlapping not allowed')).toHaveCount(0);
 
