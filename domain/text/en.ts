@@ -405,6 +405,14 @@ export const en = {
   'location.base-blank': 'iBase Location is null or empty please select iBase location',
   'location.blank': 'Location is null or empty please select location',
   'location.gone': 'Your location is not available any more. Please choose another one.',
+  'missing.forbidden-text':
+    'Only the people it concerns and those who run its location can open it. Ask whoever sent you here, or an SBS Manager of its location.',
+  'missing.forbidden-title': '{{module}} request {{id}} is not open to you',
+  'missing.modules': 'All modules',
+  'missing.requests': 'Go to {{module}}',
+  'missing.text':
+    'It may have been deleted, or the address may be mistyped. Ask whoever sent you here, or an SBS Manager of the location.',
+  'missing.title': 'There is no {{module}} request {{id}}',
   'no-page.home': 'Go to the start page',
   'no-page.text': 'The address may be mistyped, or what was here has moved.',
   'no-page.title': 'There is nothing at this address',

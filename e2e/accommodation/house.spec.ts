@@ -118,7 +118,7 @@ test('ACC-29 ACC-33 ACC-39 a house that needs approval waits for the direct mana
   await stay.button('Update booking').click();
   await expect(stay.panel.getByText(updated)).toBeVisible();
   expect(await readStay(portal, asked)).toMatchObject({ requestStatus: 'Booking Updated' });
-  await expect(page).toHaveURL(/#\/Module$/);
+  await expect(page).toHaveURL(/#\/Dashboard\//);
   await page.goto(`/#${addressOf(asked)}`);
   await stay.part('Check Out, hour').selectOption('10');
   await stay.button('Update booking').click();

@@ -75,7 +75,7 @@ test('PPE-6 PPE-22 PPE-23 PPE-24 ERR-8 CONST-5 what has to be approved goes from
     requestStatus: 'Request Closed',
     itemReceivedBy: 'line.manager@norvane.example;requestor@norvane.example',
   });
-  await expect(members).toHaveURL(/#\/Module$/);
+  await expect(members).toHaveURL(/#\/Dashboard\//);
   await members.goto(`/#/PPE/edit/${id}`);
   await expect(closing.status('Request Closed')).toBeVisible();
   await expect(closing.fact('Item PickedUp By')).toHaveText('Linda Haugen, Ravi Deshmukh');
@@ -141,7 +141,7 @@ test('a request is rejected by the site manager, and another cancelled by its ow
   await order.text('Approver Comments').fill('');
   await order.button('Update').click();
   await expect(page.getByText(updated)).toBeVisible();
-  await expect(page).toHaveURL(/#\/Module$/);
+  await expect(page).toHaveURL(/#\/Dashboard\//);
   await page.goto(`/#/PPE/edit/${rejected.ppeRequestId}`);
   await order.text('Approver Comments').fill('Not this year');
   await order.button('Reject').click();

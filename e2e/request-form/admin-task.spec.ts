@@ -73,7 +73,7 @@ for (const { name, use, press } of ways) {
       await form.text('Admin Comments').fill('Sofia sees to it');
       await press(form.button('Update'));
       await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
-      await expect(page).toHaveURL(/#\/Module$/);
+      await expect(page).toHaveURL(/#\/Dashboard\//);
       expect(await stored()).toMatchObject({ requestStatus: 'Request Accepted', assigneeName: accounts.sbsMember });
 
       await page.goto(`/#/AdminTask/edit/${id}`);
@@ -85,7 +85,7 @@ for (const { name, use, press } of ways) {
       await resolution.fill('Pens delivered');
       await press(form.question.getByRole('button', { name: 'Close Request' }));
       await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
-      await expect(page).toHaveURL(/#\/Module$/);
+      await expect(page).toHaveURL(/#\/Dashboard\//);
       expect(await stored()).toMatchObject({ requestStatus: 'Request Closed', resolution: 'Pens delivered' });
 
       await page.goto(`/#/AdminTask/edit/${id}`);

@@ -31,7 +31,12 @@ export function useAct(options: ActOptions) {
   const isBusy = useRef(false);
   const [stopped, setStopped] = useState<Stopped | null>(null);
   const question = useQuestion(form, view);
-  const goBack = useReturn(saved !== null, (stored ? undefined : definition.saved?.submittedFor) ?? readingTime);
+  const goBack = useReturn({
+    definition,
+    isSaved: saved !== null,
+    isNew: stored === null,
+    readingTime: (stored ? undefined : definition.saved?.submittedFor) ?? readingTime,
+  });
 
   const validateAndSend = async (action: ActionCode) => {
     const validated = await form.attempt(action);
