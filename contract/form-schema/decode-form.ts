@@ -102,10 +102,14 @@ function writersOf({ Writers }: FormField): FieldDefinition['writers'] {
   return first === 'server' || first === 'requester' ? first : (Writers as Relation[]);
 }
 
-function lookupOf({ Source, DependsOn, FreeFor }: FormField, keyOf: KeyOf): NonNullable<FieldDefinition['lookup']> {
+function lookupOf(
+  { Source, DependsOn, Expires, FreeFor }: FormField,
+  keyOf: KeyOf,
+): NonNullable<FieldDefinition['lookup']> {
   return {
     source: Source as EntityKey,
     ...(DependsOn !== null && { within: keyOf(DependsOn) }),
+    ...(Expires !== null && { expires: Expires }),
     ...(FreeFor.length > 0 && { freeFor: FreeFor.map(keyOf) }),
   };
 }

@@ -63,6 +63,7 @@ const formField = z.object({
   Choices: z.array(choice),
   Source: z.string().nullable().meta({ description: 'the list that its rows are of' }),
   DependsOn: z.string().nullable().meta({ description: 'the field that decides which choices are offered' }),
+  Expires: z.string().nullable().meta({ description: 'the fact of a row that says up to which day it is good' }),
   FreeFor: z.array(z.string()).meta({ description: 'not every row is free: asked for by what these fields hold' }),
   NameOf: z.string().nullable().meta({ description: 'holds the name of the row that this field points to' }),
   NoneFound: z.string().nullable().meta({ description: 'what a search says that finds nothing, if not the usual' }),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { baseLocationId, entityId, largestVersion, whole } from '../params.ts';
 import { itemListNames } from './item-names.ts';
 import { askedRowSchema } from './item-rows.ts';
-import { factNames, wireNameOf } from './names.ts';
+import { actionNote, factNames, wireNameOf } from './names.ts';
 import { actionNameOf, actionsIn } from './wire-codes.ts';
 import { pathsOf } from './wire-modules.ts';
 
@@ -51,8 +51,14 @@ export function updateBodySchema(definition: ModuleDefinition) {
     [pathsOf(definition.key).id]: entityId,
     action: z.enum(actions).optional().describe(`${usual} where nothing is said`),
     version: whole(1, largestVersion).describe(`as the request was last seen; other actions than ${usual} do without`),
+    [actionNote]: text.max(1000).nullable().optional().describe(noteMeaning(definition)),
     ...shapeOf(definition, () => ({ isNeeded: false, begins: undefined })),
   });
+}
+
+function noteMeaning({ key, lifecycle }: ModuleDefinition): string {
+  const asking = lifecycle.transitions.flatMap(({ action, asks }) => (asks ? [actionNameOf(key, action)] : []));
+  return `kept in the history with ${[...new Set(asking)].join(' and ')}; other actions leave it out`;
 }
 
 /** How a field is told in one of the bodies: whether it has to be there, and what it is taken for where it is not. */

@@ -36,6 +36,9 @@ export function nameIn({ names }: Pick<WireModule, 'names'>, field: Pick<FieldDe
   return names?.[field.key] ?? shared[field.key] ?? { name: field.key };
 }
 
+/** What whoever closes or cancels says about it. */
+export const actionNote = 'actionNote';
+
 /** The facts of every request besides its fields. */
 export const factNames = {
   status: 'requestStatus',

@@ -1,7 +1,7 @@
 import { takesFiles } from '@sitebook/domain/modules/attachments-field.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { itemListNames } from './item-names.ts';
-import { factNames, wireNameOf } from './names.ts';
+import { actionNote, factNames, wireNameOf } from './names.ts';
 import { pathsOf } from './wire-modules.ts';
 
 /** What a client sent, told apart. */
@@ -12,6 +12,8 @@ export interface ReadBody {
   readonly baseLocationId: unknown;
   readonly action: unknown;
   readonly version: unknown;
+  /** What the caller has to say about the action. */
+  readonly note: unknown;
   /** What is ordered, where the module orders things. */
   readonly items: unknown;
   /** Names that the module does not know, as they were spelled. */
@@ -40,6 +42,7 @@ export function readBody(definition: ModuleDefinition, body: Readonly<Record<str
   const baseLocationId = take(factNames.baseLocationId);
   const action = take('action');
   const version = take('version');
+  const note = take(actionNote);
   const items = definition.items ? take(...itemListNames) : undefined;
   const fields: Record<string, unknown> = {};
   for (const field of definition.fields) {
@@ -48,5 +51,14 @@ export function readBody(definition: ModuleDefinition, body: Readonly<Record<str
     if (value !== undefined && field.writers !== 'server') fields[field.key] = value;
   }
   take(...echoed, ...(takesFiles(definition) ? ['attachmentLink'] : []));
-  return { fields, id, baseLocationId, action, version, items, ignored: [...left.values()].map((entry) => entry.name) };
+  return {
+    fields,
+    id,
+    baseLocationId,
+    action,
+    version,
+    note,
+    items,
+    ignored: [...left.values()].map((entry) => entry.name),
+  };
 }

@@ -35,6 +35,7 @@ export function historySchema(action: z.ZodType) {
       by: z.string(),
       byName: z.string(),
       action,
+      note: z.string().nullable().describe('what whoever closed or cancelled it said about it'),
       changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
     }),
   );

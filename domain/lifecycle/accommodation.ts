@@ -42,6 +42,7 @@ function isAnotherStay({ values, before }: RuleContext): boolean {
 
 /** A stay that is asked for, given a house or a hotel, approved where that is wanted, and changed or called off later. */
 export const accommodationLifecycle: Lifecycle = {
+  makes: 'booking',
   phases: {
     'new-booking': 'open',
     'pending-approval': 'open',
@@ -100,6 +101,7 @@ export const accommodationLifecycle: Lifecycle = {
       outcomes: [{ to: 'booking-cancelled' }],
       takes: decision,
       approver: 2,
+      asks: {},
     },
     { action: 'delete', from: all, who: ['admin'], outcomes: [{ to: 'same' }] },
   ],

@@ -4,13 +4,14 @@ import type { Lifecycle } from './lifecycle.ts';
 /** A slot is taken at once, runs when its time comes, and ends closed or cancelled. */
 export function bookingLifecycle(options: { cancelBy: readonly Relation[] }): Lifecycle {
   return {
+    makes: 'booking',
     phases: { assigned: 'open', closed: 'closed', cancelled: 'cancelled' },
     whenStarted: { code: 'in-progress', from: 'assigned' },
     transitions: [
       { action: 'create', from: [], who: ['staff'], outcomes: [{ to: 'assigned' }] },
       { action: 'update', from: ['assigned'], who: ['admin', 'member', 'owner'], outcomes: [{ to: 'same' }] },
-      { action: 'close', from: ['assigned'], who: ['admin'], outcomes: [{ to: 'closed' }] },
-      { action: 'cancel', from: ['assigned'], who: options.cancelBy, outcomes: [{ to: 'cancelled' }] },
+      { action: 'close', from: ['assigned'], who: ['admin'], outcomes: [{ to: 'closed' }], asks: {} },
+      { action: 'cancel', from: ['assigned'], who: options.cancelBy, outcomes: [{ to: 'cancelled' }], asks: {} },
       { action: 'delete', from: ['assigned', 'closed', 'cancelled'], who: ['admin'], outcomes: [{ to: 'same' }] },
     ],
     tabs: {

@@ -32,6 +32,8 @@ export interface Transition {
   readonly approver?: 1 | 2;
   /** Where the location demands four eyes, nobody does this to their own request. */
   readonly isForOthersOnly?: true;
+  /** It cannot be taken back: whoever takes it is asked first, for a note, or for this field instead. */
+  readonly asks?: { readonly field?: string };
 }
 
 /** A status that is not stored but read from a stored one once the request has started. */
@@ -42,6 +44,8 @@ export interface DerivedStatus {
 
 /** The states of a family of modules, what leads from one to the other, and how lists are cut from them. */
 export interface Lifecycle {
+  /** What texts call what it is about. */
+  readonly makes: 'booking' | 'request';
   readonly phases: Readonly<Partial<Record<StatusCode, Phase>>>;
   readonly whenStarted?: DerivedStatus;
   readonly transitions: readonly Transition[];
@@ -55,6 +59,11 @@ export function textOfTransition(
   values: Values = {},
 ): TextCode {
   return textWhen && holds(textWhen, values) ? textWhen.text : (text ?? `action.${action}`);
+}
+
+/** The words for one of them: asked before an action, or told once it is done. */
+export function textOfAction({ makes }: Lifecycle, kind: 'ask' | 'done', action: ActionCode): TextCode {
+  return `${kind}.${makes}.${action}` as TextCode;
 }
 
 /** The stored statuses of a phase. */

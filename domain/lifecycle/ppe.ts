@@ -9,6 +9,7 @@ const open: readonly StatusCode[] = ['new-request', 'request-approved', 'request
 
 /** Protective equipment: granted at once when everything is entitled, else decided on; then made ready and handed out. */
 export const ppeLifecycle: Lifecycle = {
+  makes: 'request',
   phases: {
     'new-request': 'open',
     'request-approved': 'open',
@@ -43,16 +44,30 @@ export const ppeLifecycle: Lifecycle = {
       approver: 1,
     },
     { action: 'hand-out', from: ['request-approved'], who: whoeverOpensIt, outcomes: [{ to: 'request-submitted' }] },
-    { action: 'close', from: ['request-submitted'], who: deciders, outcomes: [{ to: 'request-closed' }], approver: 2 },
+    {
+      action: 'close',
+      from: ['request-submitted'],
+      who: deciders,
+      outcomes: [{ to: 'request-closed' }],
+      approver: 2,
+      asks: {},
+    },
     { action: 'update', from: open, who: whoeverOpensIt, outcomes: [{ to: 'same' }] },
-    { action: 'cancel', from: ['new-request'], who: [...deciders, 'owner'], outcomes: [{ to: 'request-cancelled' }] },
-    { action: 'cancel', from: ['request-approved'], who: deciders, outcomes: [{ to: 'request-cancelled' }] },
+    {
+      action: 'cancel',
+      from: ['new-request'],
+      who: [...deciders, 'owner'],
+      outcomes: [{ to: 'request-cancelled' }],
+      asks: {},
+    },
+    { action: 'cancel', from: ['request-approved'], who: deciders, outcomes: [{ to: 'request-cancelled' }], asks: {} },
     {
       action: 'cancel',
       from: ['request-submitted'],
       who: deciders,
       outcomes: [{ to: 'request-cancelled' }],
       approver: 2,
+      asks: {},
     },
     {
       action: 'delete',

@@ -5,6 +5,7 @@ const open: readonly StatusCode[] = ['new-request', 'request-accepted'];
 
 /** Work that somebody asks for, somebody accepts, and an admin closes with what came of it. */
 export const taskLifecycle: Lifecycle = {
+  makes: 'request',
   phases: {
     'new-request': 'open',
     'request-accepted': 'open',
@@ -19,8 +20,14 @@ export const taskLifecycle: Lifecycle = {
       who: ['admin', 'member', 'assignee', 'owner'],
       outcomes: [{ to: 'request-accepted', by: ['admin', 'member', 'assignee'] }, { to: 'same' }],
     },
-    { action: 'close', from: ['request-accepted'], who: ['admin'], outcomes: [{ to: 'request-closed' }] },
-    { action: 'cancel', from: open, who: ['admin'], outcomes: [{ to: 'request-cancelled' }] },
+    {
+      action: 'close',
+      from: ['request-accepted'],
+      who: ['admin'],
+      outcomes: [{ to: 'request-closed' }],
+      asks: { field: 'resolution' },
+    },
+    { action: 'cancel', from: open, who: ['admin'], outcomes: [{ to: 'request-cancelled' }], asks: {} },
     {
       action: 'delete',
       from: [...open, 'request-closed', 'request-cancelled'],

@@ -48,6 +48,12 @@ describe('declarations', () => {
       { columns: [...washBay.columns, ...washBay.columns.slice(0, 1)] },
       'column id is declared twice',
     ],
+    ['a cancellation without a question', withTransition({ action: 'cancel' }), 'action cancel does not ask first'],
+    [
+      'a question for a field that there is not',
+      withTransition({ asks: { field: 'colour' } }),
+      'action update asks for colour, which is no field',
+    ],
     ['a picture that is none', { icon: 'forklift' }, 'icon is no path of an SVG'],
     [
       'a section that is there twice',

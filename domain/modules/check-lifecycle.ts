@@ -1,5 +1,5 @@
 import { statusesOf } from '../lifecycle/lifecycle.ts';
-import type { StatusCode } from '../lifecycle/status.ts';
+import type { ActionCode, StatusCode } from '../lifecycle/status.ts';
 import { conditionProblem } from './check-fields.ts';
 import type { ModuleDefinition } from './definition.ts';
 
@@ -41,17 +41,24 @@ function reachability({ lifecycle }: ModuleDefinition, declared: readonly Status
   ];
 }
 
+/** What cannot be taken back, in whatever module. */
+const final: readonly ActionCode[] = ['close', 'cancel'];
+
 function transitions(definition: ModuleDefinition): readonly string[] {
   const { fields, lifecycle } = definition;
   const isField = (key: string) => fields.some((field) => field.key === key);
   const isMade = lifecycle.transitions.some(({ action, from }) => action === 'create' && from.length === 0);
   return [
     ...(isMade ? [] : ['nothing makes a request']),
-    ...lifecycle.transitions.flatMap(({ action, from, who, outcomes, takes = [], textWhen, approver }) => [
+    ...lifecycle.transitions.flatMap(({ action, from, who, outcomes, takes = [], textWhen, approver, asks }) => [
       ...(who.length === 0 ? [`action ${action} is nobody’s right`] : []),
       ...(outcomes.length === 0 ? [`action ${action} leads nowhere`] : []),
       ...(from.length === 0 && action !== 'create' ? [`action ${action} starts nowhere`] : []),
       ...takes.filter((key) => !isField(key)).map((key) => `action ${action} takes ${key}, which is no field`),
+      ...(asks || !final.includes(action) ? [] : [`action ${action} does not ask first`]),
+      ...(asks?.field === undefined || isField(asks.field)
+        ? []
+        : [`action ${action} asks for ${asks.field}, which is no field`]),
       ...conditionProblem(definition, textWhen, `the text of action ${action}`),
       ...(approver === undefined
         ? []

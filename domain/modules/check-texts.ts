@@ -1,4 +1,4 @@
-import { textOfTransition } from '../lifecycle/lifecycle.ts';
+import { textOfAction, textOfTransition } from '../lifecycle/lifecycle.ts';
 import { en } from '../text/en.ts';
 import type { ModuleDefinition } from './definition.ts';
 
@@ -23,6 +23,8 @@ export function checkTexts(definition: ModuleDefinition): readonly string[] {
     ...lifecycle.transitions.flatMap((transition) => [
       textOfTransition(transition),
       ...(transition.textWhen ? [transition.textWhen.text] : []),
+      ...(transition.asks ? [textOfAction(lifecycle, 'ask', transition.action)] : []),
+      ...(transition.action === 'delete' ? [] : [textOfAction(lifecycle, 'done', transition.action)]),
     ]),
     ...Object.keys(lifecycle.tabs).map((tab) => `tab.${tab}`),
   ];

@@ -31,19 +31,19 @@ test('WALK-9 ACC-22 ACC-29 ACC-47 ACC-49 a hotel is handed in, approved, changed
   await expect(decision.panel.getByText(updated)).toBeVisible();
   expect(await readStay(portal, asked)).toMatchObject({ requestStatus: 'Booking Approved' });
 
-  await expect(page).toHaveURL(/#\/Module$/);
+  await expect(page).toHaveURL(/#\/Dashboard\//);
   await page.goto(`/#${address}`);
   await stay.text('Booking Information').fill('Hotel Victoria, late check-in');
   await stay.button('Update booking').click();
   await expect(stay.panel.getByText(updated)).toBeVisible();
   expect(await readStay(portal, asked)).toMatchObject({ requestStatus: 'Booking Updated' });
 
-  await expect(page).toHaveURL(/#\/Module$/);
+  await expect(page).toHaveURL(/#\/Dashboard\//);
   await page.goto(`/#${address}`);
-  await stay.button('Cancel Request').click();
+  await stay.confirm('Cancel Request');
   await expect(stay.panel.getByText(updated)).toBeVisible();
   expect(await readStay(portal, asked)).toMatchObject({ requestStatus: 'Booking Cancelled' });
-  await expect(page).toHaveURL(/#\/Module$/);
+  await expect(page).toHaveURL(/#\/Dashboard\//);
   await page.goto(`/#${address}`);
   await expect(stay.status('Booking Cancelled')).toBeVisible();
   await expect(stay.panel.getByRole('textbox')).toHaveCount(0);

@@ -118,7 +118,7 @@ test('ACC-29 ACC-33 ACC-39 a house that needs approval waits for the direct mana
   await stay.button('Update booking').click();
   await expect(stay.panel.getByText(updated)).toBeVisible();
   expect(await readStay(portal, asked)).toMatchObject({ requestStatus: 'Booking Updated' });
-  await expect(page).toHaveURL(/#\/Module$/);
+  await expect(page).toHaveURL(/#\/Dashboard\//);
   await page.goto(`/#${addressOf(asked)}`);
   await stay.part('Check Out, hour').selectOption('10');
   await stay.button('Update booking').click();
@@ -154,7 +154,7 @@ test('ACC-5 ACC-6 ACC-7 ACC-9 ACC-33 ACC-39 ACC-42 a direct manager looks and do
 
   const another = await askForHouse(portal);
   await page.goto(`/#${addressOf(another)}`);
-  await stay.button('Cancel Request').click();
+  await stay.confirm('Cancel Request');
   await expect(stay.panel.getByText(updated)).toBeVisible();
   expect(await readStay(portal, another)).toMatchObject({ requestStatus: 'Booking Cancelled' });
 });

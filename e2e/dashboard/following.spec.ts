@@ -1,6 +1,7 @@
 import { modules } from '@sitebook/domain/modules/registry.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { act, orderFor, readOrder } from '../ppe/orders.ts';
+import { formOn } from '../request-form/form-page.ts';
 import { accounts } from '../rig/accounts.ts';
 import { houston } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
@@ -38,7 +39,7 @@ test('FOLLOW-4 a manager finds an order that they approved, and cancels it from 
   await tab('Following').click();
   await expect(row(id).getByText('Request Approved')).toBeVisible();
   await row(id).getByRole('link', { name: 'Edit' }).click();
-  await page.getByRole('button', { name: 'Cancel Request' }).click();
+  await formOn(page).confirm('Cancel Request');
   await expect(page).toHaveURL(/#\/Dashboard\/PPE\//);
   expect(await readOrder(portal, id)).toMatchObject({ requestStatus: 'Request Cancelled' });
   await tab('Following').click();

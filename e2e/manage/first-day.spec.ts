@@ -144,7 +144,7 @@ async function bookAndClose(page: Page): Promise<void> {
   await form.button('Submit').click();
   await expect(page).toHaveURL(/#\/Dashboard\//);
   await page.goto('/#/Washbay/edit/1');
-  await form.button('Close Request').click();
+  await form.confirm('Close Request');
   await expect(page.getByText(updated)).toBeVisible();
   await expect(page).toHaveURL(/#\/Dashboard\//);
 }
@@ -169,7 +169,7 @@ async function askAssignAndResolve(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#\/Dashboard\//);
   await page.goto('/#/AdminTask/edit/2');
   await form.text('Resolution').fill('The card is printed');
-  await form.button('Close Request').click();
+  await form.confirm('Close Request');
   await expect(page.getByText(updated)).toBeVisible();
   await expect(page).toHaveURL(/#\/Dashboard\//);
   await page.goto('/#/AdminTask/view/2');
@@ -188,7 +188,8 @@ async function orderAndHandOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#\/Dashboard\//);
   for (const action of ['Ready to Pick Up', 'Close Request']) {
     await page.goto('/#/PPE/edit/3');
-    await order.button(action).click();
+    if (action === 'Close Request') await order.confirm(action);
+    else await order.button(action).click();
     await expect(page.getByText(updated)).toBeVisible();
     await expect(page).toHaveURL(/#\/Dashboard\//);
   }

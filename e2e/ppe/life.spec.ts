@@ -69,13 +69,13 @@ test('PPE-6 PPE-22 PPE-23 PPE-24 ERR-8 CONST-5 what has to be approved goes from
   await expect(closing.status('Request Submitted')).toBeVisible();
   await expect(closing.chosen('Item PickedUp By')).toHaveText([/Linda Haugen/]);
   await closing.findPerson('Item PickedUp By', 'desh', 'Ravi Deshmukh');
-  await closing.button('Close Request').click();
+  await closing.confirm('Close Request');
   await expect(members.getByText(updated)).toBeVisible();
   expect(await readOrder(portal, id)).toMatchObject({
     requestStatus: 'Request Closed',
     itemReceivedBy: 'line.manager@norvane.example;requestor@norvane.example',
   });
-  await expect(members).toHaveURL(/#\/Module$/);
+  await expect(members).toHaveURL(/#\/Dashboard\//);
   await members.goto(`/#/PPE/edit/${id}`);
   await expect(closing.status('Request Closed')).toBeVisible();
   await expect(closing.fact('Item PickedUp By')).toHaveText('Linda Haugen, Ravi Deshmukh');
@@ -109,7 +109,7 @@ test('LETTER-4 PPE-16 what is within the entitlement approves itself, and says s
 
   const others = await visitAnew(`/PPE/edit/${id}`, { as: 'siteManager', at: houston });
   const cancelling = orderOn(others);
-  await cancelling.button('Cancel Request').click();
+  await cancelling.confirm('Cancel Request');
   await expect(others.getByText(updated)).toBeVisible();
   expect(await readOrder(portal, id)).toMatchObject({ requestStatus: 'Request Cancelled' });
 });
@@ -141,7 +141,7 @@ test('a request is rejected by the site manager, and another cancelled by its ow
   await order.text('Approver Comments').fill('');
   await order.button('Update').click();
   await expect(page.getByText(updated)).toBeVisible();
-  await expect(page).toHaveURL(/#\/Module$/);
+  await expect(page).toHaveURL(/#\/Dashboard\//);
   await page.goto(`/#/PPE/edit/${rejected.ppeRequestId}`);
   await order.text('Approver Comments').fill('Not this year');
   await order.button('Reject').click();
@@ -153,7 +153,7 @@ test('a request is rejected by the site manager, and another cancelled by its ow
   const cancelling = orderOn(owners);
   await expect(cancelling.button('Approve request')).toHaveCount(0);
   await expect(cancelling.text('Approver Comments')).toHaveCount(0);
-  await cancelling.button('Cancel Request').click();
+  await cancelling.confirm('Cancel Request');
   await expect(owners.getByText(updated)).toBeVisible();
   expect(await readOrder(portal, mine.ppeRequestId)).toMatchObject({ requestStatus: 'Request Cancelled' });
 });

@@ -73,18 +73,19 @@ for (const { name, use, press } of ways) {
       await form.text('Admin Comments').fill('Sofia sees to it');
       await press(form.button('Update'));
       await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
-      await expect(page).toHaveURL(/#\/Module$/);
+      await expect(page).toHaveURL(/#\/Dashboard\//);
       expect(await stored()).toMatchObject({ requestStatus: 'Request Accepted', assigneeName: accounts.sbsMember });
 
       await page.goto(`/#/AdminTask/edit/${id}`);
       await expect(form.status('Request Accepted')).toBeVisible();
-      await press(form.button('Close Request'));
-      await expect(form.panel.getByRole('alert').last()).toContainText('Resolution');
-      await expect(form.text('Resolution')).toBeFocused();
-      await form.text('Resolution').fill('Pens delivered');
-      await press(form.button('Close Request'));
+      await form.confirm('Close Request');
+      const resolution = form.question.getByRole('textbox', { name: 'Resolution', exact: true });
+      await expect(form.question.getByText('Required')).toBeVisible();
+      await expect(resolution).toBeFocused();
+      await resolution.fill('Pens delivered');
+      await press(form.question.getByRole('button', { name: 'Close Request' }));
       await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
-      await expect(page).toHaveURL(/#\/Module$/);
+      await expect(page).toHaveURL(/#\/Dashboard\//);
       expect(await stored()).toMatchObject({ requestStatus: 'Request Closed', resolution: 'Pens delivered' });
 
       await page.goto(`/#/AdminTask/edit/${id}`);

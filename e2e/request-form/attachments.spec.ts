@@ -166,7 +166,7 @@ test('TASK-8 a file that comes with the closing is sent before it', async ({ pag
   const form = formOn(page);
   await form.text('Resolution').fill('Done');
   await choose(page, text('proof.txt', 'done'));
-  await form.button('Close Request').click();
+  await form.confirm('Close Request');
   await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
   expect(await attached(portal, 'siteManager', id)).toEqual(['proof.txt']);
 });

@@ -17,15 +17,18 @@ export function formOn(page: Page, press: Press = (target) => target.click()) {
   const lookup = (name: string) => panel.getByRole('combobox', { name, exact: true });
   /** Those who are chosen in a field for people. */
   const chosen = (name: string) => panel.getByRole('listbox', { name, exact: true }).getByRole('option');
+  const question = page.getByRole('alertdialog');
+  const button = (name: string) => panel.getByRole('button', { name, exact: true });
   return {
     panel,
+    question,
     chosen,
     /** What the list of a lookup offers while it is open. */
     offered: (name: string) => page.getByRole('listbox', { name, exact: true }).getByRole('option'),
     title: panel.getByRole('heading', { level: 2 }),
     /** Where the request stands; the history below may name it, too. */
     status: (name: string) => panel.getByText(name, { exact: true }).first(),
-    button: (name: string) => panel.getByRole('button', { name, exact: true }),
+    button,
     lookup,
     text: (name: string) => panel.getByRole('textbox', { name, exact: true }),
     choice: (name: string) => panel.getByRole('radio', { name, exact: true }),
@@ -37,6 +40,12 @@ export function formOn(page: Page, press: Press = (target) => target.click()) {
         .locator('dl')
         .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) })
         .locator('dd'),
+    /** Takes an action that asks first, and says yes. */
+    async confirm(name: string, note?: string) {
+      await press(button(name));
+      if (note !== undefined) await question.getByRole('textbox').fill(note);
+      await press(question.getByRole('button', { name, exact: true }));
+    },
     async open(section: string) {
       await press(panel.getByRole('button', { name: new RegExp(`^${section}`) }));
     },

@@ -3,7 +3,11 @@ import { expect, test } from '../rig/test.ts';
 import { formOn } from './form-page.ts';
 import { book, change, freeDay } from './requests.ts';
 
-test('FORM-8 the close icon returns to where one came from, or to the landing', async ({ page, visit, portal }) => {
+test('FORM-8 LETTER-10: the close icon returns to where one came from, or to the landing', async ({
+  page,
+  visit,
+  portal,
+}) => {
   const booking = await book(portal, 'requestor', freeDay(), '08:00', '09:00');
   const { wbBookingId: id } = await change(portal, 'requestor', booking, { remarks: 'Unit to leave' });
   await visit(`/Washbay/view/${id}`, { as: 'requestor', at: { ...houston, moduleName: 'Washbay' } });
@@ -21,6 +25,44 @@ test('FORM-8 the close icon returns to where one came from, or to the landing', 
   await expect(page).toHaveURL(/Dashboard\/Washbay\/.*search=Unit/);
 });
 
+test('WALK-5 LETTER-10: a request that was opened by a link is left to its own module, closed or saved', async ({
+  page,
+  visit,
+  portal,
+}) => {
+  const { wbBookingId: id } = await book(portal, 'requestor', freeDay(), '08:00', '09:00');
+  await visit('/Dashboard/AdminTask/', { as: 'siteManager', at: { ...houston, moduleName: 'AdminTask' } });
+  await expect(page.getByRole('tab', { name: 'All Requests' })).toBeVisible();
+  const form = formOn(page);
+  // By an address typed over another module's list.
+  await page.goto(`/#/Washbay/view/${id}`);
+  await form.close.click();
+  await expect(page).toHaveURL(/#\/Dashboard\/Washbay\//);
+
+  // From the tiles, where one is not in the module yet.
+  await page.goto('/#/Module');
+  await page.goto(`/#/Washbay/edit/${id}`);
+  await form.close.click();
+  await expect(page).toHaveURL(/#\/Dashboard\/Washbay\//);
+
+  // A list stays as it was left, also by a save and after a reload of the form.
+  await page.goto('/#/Dashboard/Washbay/?tab=all');
+  await page.getByRole('tab', { name: 'Closed Requests' }).click();
+  await expect(page).toHaveURL(/tab=closed/);
+  await page.goto(`/#/Washbay/edit/${id}`);
+  await expect(form.button('Update')).toBeVisible();
+  await page.reload();
+  await form.text('Remarks').fill('Two units');
+  await form.button('Update').click();
+  await expect(page).toHaveURL(/#\/Dashboard\/Washbay\/.*tab=closed/);
+
+  await page.goto('/#/Dashboard/AdminTask/');
+  await page.goto(`/#/Washbay/edit/${id}`);
+  await form.text('Remarks').fill('Three units');
+  await form.button('Update').click();
+  await expect(page).toHaveURL(/#\/Dashboard\/Washbay\/$/);
+});
+
 test('Esc closes a form in which nothing was typed', async ({ page, visit }) => {
   await visit('/Dashboard/AdminTask/', { as: 'requestor', at: houston });
   await page.getByRole('link', { name: 'New request' }).click();
@@ -29,7 +71,10 @@ test('Esc closes a form in which nothing was typed', async ({ page, visit }) => 
   await expect(page).toHaveURL(/#\/Dashboard\/AdminTask\//);
 });
 
-test('leaving what was typed asks, however one leaves', async ({ page, visit }) => {
+test('WALK-13: leaving what was typed asks, however one leaves; whoever stays keeps the address', async ({
+  page,
+  visit,
+}) => {
   await visit('/Dashboard/AdminTask/', { as: 'requestor', at: houston });
   await page.getByRole('link', { name: 'New request' }).click();
   const form = formOn(page);
@@ -39,6 +84,7 @@ test('leaving what was typed asks, however one leaves', async ({ page, visit }) 
     () => page.keyboard.press('Escape'),
     () => form.close.click(),
     () => page.evaluate(() => window.history.back()),
+    () => page.evaluate(() => window.location.assign('#/Module')),
   ];
   await remarks.fill('Typed');
   for (const way of leave) {

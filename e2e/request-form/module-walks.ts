@@ -41,9 +41,11 @@ export interface ModuleWalk {
   readonly acceptance?: { readonly required: string; readonly entries: readonly Entry[]; readonly admin: Sight };
   readonly end: {
     readonly button: string;
-    readonly required?: string;
-    readonly entries?: readonly Entry[];
+    /** What the question asks for. */
+    readonly asks: string;
     readonly status: string;
+    /** What is said to be done, below the text of every save. */
+    readonly done: (id: number) => string;
   };
 }
 
@@ -125,7 +127,12 @@ function bookingWalk(
     owner: { fields, buttons: booking.owner },
     member: { fields, buttons: booking.member },
     admin: { fields, buttons: booking.admin },
-    end: { button: 'Close Request', status: 'Closed' },
+    end: {
+      button: 'Close Request',
+      asks: 'Note (optional)',
+      status: 'Closed',
+      done: (id) => `Booking ${id} was closed`,
+    },
   };
 }
 
@@ -164,9 +171,9 @@ function taskWalk(
     },
     end: {
       button: 'Close Request',
-      required: 'Resolution',
-      entries: [{ write: 'Resolution', text: 'Done' }],
+      asks: 'Resolution',
       status: 'Request Closed',
+      done: (id) => `Request ${id} was closed`,
     },
   };
 }
@@ -192,7 +199,12 @@ export const moduleWalks: readonly ModuleWalk[] = [
     owner: { fields: fuelFields, buttons: ['Update', 'Cancel Request'] },
     member: { fields: fuelFields, buttons: ['Update', 'Cancel Request'] },
     admin: { fields: fuelFields, buttons: ['Update', 'Close Request', 'Cancel Request'] },
-    end: { button: 'Cancel Request', status: 'Cancelled' },
+    end: {
+      button: 'Cancel Request',
+      asks: 'Note (optional)',
+      status: 'Cancelled',
+      done: (id) => `Booking ${id} was cancelled`,
+    },
   },
   taskWalk({
     module: 'AdminTask',

@@ -69,16 +69,22 @@ for (const walk of moduleWalks) {
       await open(page, `/${module}/edit/${id}`);
       await expectSight(form, section, acceptance.admin);
     }
-    if (end.required) await refusedFor(form, end.button, end.required);
-    await enter(form, end.entries ?? [], day);
     await form.button(end.button).click();
+    await expect(form.question).toContainText(`It becomes ${end.status} and cannot be changed after that.`);
+    const said = form.question.getByRole('textbox', { name: end.asks, exact: true });
+    await said.fill(`As agreed, ${end.asks}`);
+    await form.question.getByRole('button', { name: end.button }).click();
     await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+    await expect(form.panel.getByText(end.done(id))).toBeVisible();
+    await expect(form.status(end.status)).toBeVisible();
     await expect(page.getByRole('tab', { name: 'All Requests' })).toBeVisible();
 
     await open(page, `/${module}/view/${id}`);
     await expect(form.status(end.status)).toBeVisible();
     await expect(form.edit).toHaveCount(0);
     await expect(form.panel.getByRole('textbox')).toHaveCount(0);
+    await form.open('History');
+    await expect(form.panel.getByRole('listitem').first()).toContainText(`As agreed, ${end.asks}`);
     for (const [fact, value] of Object.entries(walk.workedOut)) await expect(form.fact(fact)).toHaveText(value);
   });
 }

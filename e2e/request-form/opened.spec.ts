@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { flawsOf } from '../rig/flaws.ts';
 import { houston, shipChannel } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
 import { formOn } from './form-page.ts';
@@ -61,7 +62,7 @@ test('FORM-16 BOOK-11 a cancelled request is read only, even at its edit address
   const { wbBookingId: id } = await book(portal, 'requestor', freeDay(), '08:00', '09:00');
   await visit(`/Washbay/edit/${id}`, { as: 'siteManager', at: { ...houston, moduleName: 'Washbay' } });
   const form = formOn(page);
-  await form.button('Cancel Request').click();
+  await form.confirm('Cancel Request');
   await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
   await expect(page).toHaveURL(/#\/Dashboard\/Washbay\//);
   await page.goto(`/#/Washbay/edit/${id}`);
@@ -90,7 +91,7 @@ test('FORM-16 whoever turns round while a saved form is being left finds the req
   const letThrough = await holdDashboard(page);
   await visit(`/Washbay/edit/${id}`, { as: 'siteManager', at: { ...houston, moduleName: 'Washbay' } });
   const form = formOn(page);
-  await form.button('Cancel Request').click();
+  await form.confirm('Cancel Request');
   await expect(page).toHaveURL(/#\/Dashboard\/Washbay\//);
   await page.goto(`/#/Washbay/edit/${id}`);
   await expect(form.status('Cancelled')).toBeVisible();
@@ -159,12 +160,25 @@ test('FORM-11 nor does another saved location matter', async ({ page, visit, por
   await expect(form.offered('Resource')).toHaveCount(3);
 });
 
-test('a request of somebody else, and one that there is not, say so', async ({ page, visit, portal, forgive }) => {
+test('WALK-14: a request of somebody else, one that there is not, and no id at all say so, and lead on', async ({
+  page,
+  visit,
+  portal,
+  forgive,
+}) => {
   forgive(403, 404);
   const { wbBookingId: id } = await book(portal, 'sbsMember', freeDay(), '08:00', '09:00');
   await visit(`/Washbay/view/${id}`, { as: 'lineManager', at: houston });
-  const form = formOn(page);
-  await expect(form.panel.getByRole('alert')).toHaveText('You are not allowed to do this');
-  await page.goto('/#/Washbay/view/999999');
-  await expect(form.panel.getByRole('alert')).toHaveText('This was not found');
+  const heading = page.getByRole('heading', { level: 2 });
+  await expect(heading).toHaveText(`Wash Bay request ${id} is not open to you`);
+  await expect(page.getByRole('alert')).toContainText('Ask whoever sent you here, or an SBS Manager of its location.');
+  for (const none of ['view/999999', 'edit/abc', 'view/0', 'view/99999999999', 'view/1e3']) {
+    await page.goto(`/#/Washbay/${none}`);
+    await expect(heading).toHaveText(`There is no Wash Bay request ${none.split('/')[1]}`);
+    await expect(page).toHaveTitle(/^There is no Wash Bay request/);
+  }
+  await expect(page.getByRole('alert')).toContainText('an SBS Manager of the location');
+  expect(await flawsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Go to Wash Bay' }).click();
+  await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
 });

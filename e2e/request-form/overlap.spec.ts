@@ -1,4 +1,7 @@
-import { houston } from '../rig/places.ts';
+import { addDays, type Day } from '@sitebook/domain/time/day.ts';
+import { call } from '../rig/call.ts';
+import { houston, stavanger } from '../rig/places.ts';
+import type { Portal } from '../rig/portal.ts';
 import { expect, test } from '../rig/test.ts';
 import { type Form, formOn } from './form-page.ts';
 import { bay, book, bookedOn, freeDay, timeOf } from './requests.ts';
@@ -70,7 +73,7 @@ test('BOOK-25 what somebody else books or cancels meanwhile shows on the open fo
   await expect(other.panel).toBeHidden();
   const [made] = await bookedOn(portal, day);
   await others.goto(`/#/Washbay/edit/${made?.wbBookingId}`);
-  await other.button('Cancel Request').click();
+  await other.confirm('Cancel Request');
   await expect(advice).toHaveCount(0);
   await expect(form.panel.getByText('Overlapping not allowed')).toHaveCount(0);
 
@@ -121,3 +124,57 @@ test('ERR-6 without the list of bookings it says so, and the save may still try'
   await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
   expect(await bookedOn(portal, day)).toHaveLength(1);
 });
+
+test('LETTER-8: a request of another location, opened by a link, warns as one at home does', async ({
+  page,
+  visit,
+  portal,
+}) => {
+  const day = freeDay({ withNext: 3 });
+  const { wbBookingId: id } = await book(portal, 'requestor', day, '08:00', '09:00');
+  await visit(`/Washbay/edit/${id}`, { as: 'globalAdmin', at: stavanger });
+  const form = formOn(page);
+  await form.enterTime('End Time', timeOf(day, '11:00'));
+  await expect(form.panel.getByText('Overlapping not allowed')).toHaveCount(0);
+  // Somebody there takes what was free a moment ago.
+  await book(portal, 'sbsMember', day, '10:00', '11:00');
+  await expect(form.panel.getByText('Overlapping not allowed').first()).toBeVisible();
+  await expect(form.panel.getByText('Free next:')).toBeVisible();
+
+  const crane = await bookCertified(portal);
+  await page.goto(`/#/MobileCraneBooking/edit/${crane.id}`);
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await form.enterTime('End Time', timeOf(crane.after, '09:00'));
+  await expect(form.panel.getByText('Bookings should be done before Certificate Expiry Date!')).toBeVisible();
+});
+
+/** A booking of a crane on the last day of its certificate, and the day after. */
+async function bookCertified(portal: Portal): Promise<{ readonly id: number; readonly after: Day }> {
+  const path = '/MobileCraneResource/GetAllMobileCraneResourceDetails?iBaseLocationId=1001';
+  const cranes = await call<{ resourceId: number; certificateExpiryDate: string | null; resourceStatus: string }[]>(
+    portal,
+    'siteManager',
+    'GET',
+    path,
+  );
+  const today = new Date().toISOString();
+  const crane = cranes.find(
+    ({ certificateExpiryDate, resourceStatus }) =>
+      resourceStatus !== 'Retired' && certificateExpiryDate !== null && certificateExpiryDate > today,
+  );
+  const expiry = (crane?.certificateExpiryDate ?? '').slice(0, 10);
+  const made = await call<{ mcBookingId: number }>(
+    portal,
+    'siteManager',
+    'POST',
+    '/MobileCrane/MobileCraneBookingDetails',
+    {
+      iBaseLocationId: houston.iBaseLocationId,
+      resourceId: crane?.resourceId,
+      segmentId: 1,
+      startTime: `${expiry}T11:00:00Z`,
+      endTime: `${expiry}T11:15:00Z`,
+    },
+  );
+  return { id: made.mcBookingId, after: addDays(expiry, 1) };
+}

@@ -66,7 +66,7 @@ for (const { name, isTouch, use, press } of ways) {
 
       await openDetails(page, press, id);
       await press(form.edit);
-      await press(form.button('Close Request'));
+      await form.confirm('Close Request');
       await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
       await expect(page).toHaveURL(/#\/Dashboard\/Washbay\//);
       expect((await read(portal, id)).requestStatus).toBe('Closed');

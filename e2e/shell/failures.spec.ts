@@ -34,6 +34,33 @@ test('ERR-2 ERR-3 a call with a blank base location id is not sent; an alert say
   expect(calls).toEqual([]);
 });
 
+test('LETTER-9: whatever is opened with a blank location, nothing but the specified text is said', async ({
+  page,
+  visit,
+}) => {
+  const blank = { ...houston, iBaseLocationId: null, moduleName: 'Washbay' };
+  await visit('/changeModule/', { as: 'requestor', at: blank });
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+  // All that is ever said, however briefly.
+  await page.evaluate(() => {
+    const said = new Set<string>();
+    const look = () => {
+      for (const one of document.querySelectorAll('[role=alert]')) said.add(one.textContent);
+      if (document.body.textContent.includes('Try again')) said.add('Try again');
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+    Object.assign(window, { saidSoFar: () => [...said] });
+  });
+  for (const route of ['/Dashboard/Washbay/', '/Washbay/form/', '/Washbay/WBCalendar']) {
+    await page.evaluate((to) => window.location.assign(`#${to}`), route);
+    await expect(page).toHaveURL(/#\/changeModule\/$/);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+  }
+  const said = await page.evaluate(() => (window as unknown as { saidSoFar(): string[] }).saidSoFar());
+  expect(said).toEqual(['iBase Location is null or empty please select iBase location']);
+});
+
 test('ERR-10 a screen that breaks shows an alert with two ways on', async ({ page, visit, forgive }) => {
   forgive('broken for a test');
   await page.route(/\/assets\/tiles-screen-/, (route) =>

@@ -3,7 +3,7 @@ import { flawsOf } from '../rig/flaws.ts';
 import { houston } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
 
-test('TAB-14 TAB-15 what waits for a direct manager is on their landing, with and without a location', async ({
+test('WALK-5 TAB-14 TAB-15 what waits for a direct manager is on their landing, where they come back to, with and without a location', async ({
   page,
   visit,
   visitAnew,
@@ -19,6 +19,12 @@ test('TAB-14 TAB-15 what waits for a direct manager is on their landing, with an
   await waiting.getByRole('button', { name: /^Show all/ }).click();
   await expect(waiting.getByRole('link', { name: `PPE ${made[0]}` })).toBeVisible();
   expect(await flawsOf(page)).toEqual([]);
+  await waiting.getByRole('link', { name: `PPE ${made[0]}` }).click();
+  await page.getByRole('textbox', { name: 'Approver Comments' }).fill('Fine');
+  await page.getByRole('button', { name: 'Approve request' }).click();
+  await expect(page.getByText(`Request ${made[0]} was approved`)).toBeVisible();
+  await expect(page).toHaveURL(/#\/Module$/);
+  await expect(waiting.getByRole('listitem')).toHaveCount(3);
 
   const elsewhere = await visitAnew('/', { as: 'lineManager' });
   await expect(elsewhere).toHaveURL(/#\/changeModule\//);

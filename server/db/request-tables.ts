@@ -88,6 +88,8 @@ interface History {
   action: string;
   before: Json;
   after: Json;
+  /** What whoever did it had to say about it. */
+  note: string | null;
 }
 
 interface Attachment {

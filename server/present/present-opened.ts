@@ -70,6 +70,7 @@ export function presentHistory(definition: ModuleDefinition, entries: OpenedRequ
     by: entry.alias,
     byName: entry.name,
     action: actionNameOf(definition.key, entry.action),
+    note: entry.note,
     changes: ['status', 'items', ...definition.fields.map((field) => field.key)]
       .filter((key) => key in entry.after)
       .flatMap((key) => changeOf(definition, entry, key, view)),

@@ -1,4 +1,5 @@
 import { itemListNames } from '@sitebook/contract/modules/item-names.ts';
+import { actionNote } from '@sitebook/contract/modules/names.ts';
 import { actionNameOf } from '@sitebook/contract/modules/wire-codes.ts';
 import { modulePath, pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import type { Values } from '@sitebook/domain/fields/value.ts';
@@ -30,6 +31,8 @@ export interface RequestUpdate extends Attempt {
   readonly version: number;
   /** Only what changed. */
   readonly values: Values;
+  /** What the user has to say about it, where the action asks for that. */
+  readonly note: string | null;
 }
 
 export interface RequestRemoval extends Attempt {
@@ -59,12 +62,13 @@ export function useUpdateRequest(definition: ModuleDefinition) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, action, version, values, idempotencyKey }: RequestUpdate) => {
+    mutationFn: async ({ id, action, version, values, note, idempotencyKey }: RequestUpdate) => {
       const body = {
         ...encodeValues(definition, values),
         [pathsOf(definition.key).id]: id,
         action: actionNameOf(definition.key, action),
         version,
+        ...(note !== null && { [actionNote]: note }),
       };
       const path = modulePath(definition.key, 'update');
       return readOpened(definition, await api.call<WireRequest>(path, { method: 'POST', body, idempotencyKey }));

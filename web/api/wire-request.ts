@@ -40,6 +40,8 @@ export interface HistoryLine {
   readonly by: string;
   readonly byName: string;
   readonly action: string;
+  /** What whoever did it said about it; servers of the last version tell none. */
+  readonly note?: string | null;
   readonly changes: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[];
 }
 

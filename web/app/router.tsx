@@ -1,12 +1,5 @@
 import { entityKeys } from '@sitebook/domain/manage/entity-key.ts';
-import {
-  createHashHistory,
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  notFound,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
 import { readCalendarSearch } from '../features/calendar/calendar-search.ts';
 import { readDashboardSearch } from '../features/dashboard/dashboard-search.ts';
 import { selectModule } from '../features/location/selection.ts';
@@ -14,7 +7,8 @@ import { readManageSearch } from '../features/manage/manage-search.ts';
 import { linkTo, patterns } from '../paths.ts';
 import { CrashScreen } from '../screens/crash-screen.tsx';
 import { NoPageScreen } from '../screens/no-page-screen.tsx';
-import { land, requireLocation, requireModule } from './guards.ts';
+import { createAppHistory } from './app-history.ts';
+import { land, requireBaseLocation, requireLocation, requireModule } from './guards.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import type { RouterContext } from './router-context.ts';
 import { Shell } from './shell.tsx';
@@ -44,7 +38,7 @@ const picker = createRoute({
 const tiles = createRoute({
   getParentRoute: () => root,
   path: patterns.tiles,
-  beforeLoad: requireLocation,
+  beforeLoad: () => void requireLocation(),
   component: lazyScreen(() => import('../screens/tiles-screen.tsx')),
 });
 
@@ -54,7 +48,7 @@ const moduleHere = createRoute({
   id: 'module-here',
   beforeLoad: ({ params }) => {
     requireModule((params as { module: string }).module);
-    requireLocation();
+    requireBaseLocation();
   },
 });
 
@@ -148,7 +142,7 @@ export function createAppRouter(context: RouterContext) {
   return createRouter({
     routeTree,
     context,
-    history: createHashHistory(),
+    history: createAppHistory(),
     // Addresses keep the spelling that bookmarks and mails have: slashes at the end, and & in module keys.
     trailingSlash: 'preserve',
     pathParamsAllowedCharacters: ['&'],

@@ -8,5 +8,5 @@ export default function EditRequestScreen() {
   const { module = '', id = '' } = useParams({ strict: false });
   const visit = useVisit();
   const definition = moduleOf(module);
-  return definition && <OpenedRequest key={`${id} ${visit}`} definition={definition} id={Number(id)} mode="edit" />;
+  return definition && <OpenedRequest key={`${id} ${visit}`} definition={definition} id={id} mode="edit" />;
 }

@@ -6,5 +6,5 @@ import { OpenedRequest } from '../features/request-form/opening/opened-request.t
 export default function ViewRequestScreen() {
   const { module = '', id = '' } = useParams({ strict: false });
   const definition = moduleOf(module);
-  return definition && <OpenedRequest key={id} definition={definition} id={Number(id)} mode="display" />;
+  return definition && <OpenedRequest key={id} definition={definition} id={id} mode="display" />;
 }

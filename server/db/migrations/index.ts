@@ -12,6 +12,7 @@ import * as judgedItems from './0042-judged-items.ts';
 import * as signIns from './0055-sign-ins.ts';
 import * as claimedMails from './0056-claimed-mails.ts';
 import * as followedRequests from './0057-followed-requests.ts';
+import * as actionNotes from './0060-action-notes.ts';
 
 /** In order of their names. A migration that has run anywhere is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0055-sign-ins': signIns,
   '0056-claimed-mails': claimedMails,
   '0057-followed-requests': followedRequests,
+  '0060-action-notes': actionNotes,
 };

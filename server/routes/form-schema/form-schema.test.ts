@@ -33,7 +33,7 @@ describe.each(modules.map(({ key }) => key))('%s', (key) => {
       expect(Object.keys(one).toSorted()).toEqual(
         [
           ['Choices', 'DefaultValue', 'DependsOn', 'InternalName', 'MaxLength', 'ReadOnly', 'Required', 'Section'],
-          ['ShownWhen', 'Title', 'Type', 'ClearedWhen', 'FreeFor', 'Frozen', 'FrozenOn', 'Hint', 'Multiple'],
+          ['ShownWhen', 'Title', 'Type', 'ClearedWhen', 'Expires', 'FreeFor', 'Frozen', 'FrozenOn', 'Hint', 'Multiple'],
           ['NameOf', 'NoneFound', 'OnlyOn', 'RequiredWhen', 'SectionKey', 'Source', 'Whole', 'Writers'],
         ]
           .flat()

@@ -1,11 +1,14 @@
 import { readItemRows } from '@sitebook/contract/modules/item-rows.ts';
+import { actionNote } from '@sitebook/contract/modules/names.ts';
 import type { ReadBody } from '@sitebook/contract/modules/read-body.ts';
 import { actionOf } from '@sitebook/contract/modules/wire-codes.ts';
 import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import { entityId, largestVersion, whole } from '@sitebook/contract/params.ts';
 import { Failure, refuse } from '@sitebook/domain/failure.ts';
+import { textOf } from '@sitebook/domain/fields/value.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { parseActionNote } from '@sitebook/domain/request/action-note.ts';
 import { z } from 'zod';
 import type { RequestUpdate } from '../../usecases/requests/update-request.ts';
 import { parse } from '../parse.ts';
@@ -23,7 +26,14 @@ export function readUpdate(definition: ModuleDefinition, body: ReadBody): Omit<R
     action: readAction(definition, body.action),
     version: read.version as number | undefined,
     fields: body.fields,
+    note: readNote(body.note),
   };
+}
+
+function readNote(given: unknown): string | null {
+  const parsed = parseActionNote(given);
+  if ('code' in parsed) refuse([{ field: actionNote, ...parsed }]);
+  return 'value' in parsed ? textOf(parsed.value) : null;
 }
 
 /** Only what the module's lifecycle knows, besides making and deleting, which are calls of their own. */

@@ -10,14 +10,19 @@ export interface HistoryEntry {
   readonly action: ActionCode;
   readonly before: Values;
   readonly after: Values;
+  /** What whoever did it had to say about it. */
+  readonly note: string | null;
 }
+
+/** Few actions take a note. */
+type NewEntry = Omit<HistoryEntry, 'note'> & Partial<Pick<HistoryEntry, 'note'>>;
 
 interface RequestKey {
   readonly baseLocationId: number;
   readonly id: number;
 }
 
-export async function appendHistory(tx: Tx, { baseLocationId, id }: RequestKey, entry: HistoryEntry): Promise<void> {
+export async function appendHistory(tx: Tx, { baseLocationId, id }: RequestKey, entry: NewEntry): Promise<void> {
   await tx
     .insertInto('history')
     .values({
@@ -29,6 +34,7 @@ export async function appendHistory(tx: Tx, { baseLocationId, id }: RequestKey, 
       action: entry.action,
       before: JSON.stringify(entry.before),
       after: JSON.stringify(entry.after),
+      note: entry.note ?? null,
     })
     .execute();
 }
@@ -40,7 +46,7 @@ export async function loadHistory(
 ): Promise<readonly HistoryEntry[]> {
   const rows = await handle
     .selectFrom('history')
-    .select(['at', 'alias', 'name', 'action', 'before', 'after'])
+    .select(['at', 'alias', 'name', 'action', 'before', 'after', 'note'])
     .where('base_location_id', '=', baseLocationId)
     .where('request_id', '=', id)
     .orderBy('id', 'desc')
@@ -52,6 +58,7 @@ export async function loadHistory(
     action: row.action as ActionCode,
     before: row.before as Values,
     after: row.after as Values,
+    note: row.note,
   }));
 }
 

@@ -29,6 +29,8 @@ export interface RequestUpdate {
   /** As the client last saw it; an update without it is refused, other actions may leave it out. */
   readonly version: number | undefined;
   readonly fields: Readonly<Record<string, unknown>>;
+  /** What the caller has to say about it; only actions that ask for one keep it. */
+  readonly note?: string | null;
   readonly key: string | undefined;
 }
 
@@ -51,7 +53,7 @@ export async function updateRequest<Answer>(
   return once(database, {
     alias: caller.alias,
     key: asked.key,
-    content: ['update', definition.key, asked.id, asked.action, asked.version ?? null, asked.fields],
+    content: contentOf(definition, asked),
     at,
     present: (opened: OpenedRequest) => present(definition, opened),
     prepare: async () => {
@@ -99,12 +101,21 @@ export async function updateRequest<Answer>(
         action: asked.action,
         before: Object.fromEntries(changes.map((change) => [change.field, change.before])),
         after: Object.fromEntries(changes.map((change) => [change.field, change.after])),
+        note: transition.asks ? (asked.note ?? null) : null,
       });
       await announceChange(tx, next, record);
       await lookUpLater(tx, next);
       return readAgain(tx, definition, next.id, place, now);
     },
   });
+}
+
+/** Without a note it is what servers of the last version take it for: the same save may reach one of them as well. */
+function contentOf(
+  { key }: ModuleDefinition,
+  { id, action, version, fields, note = null }: RequestUpdate,
+): readonly unknown[] {
+  return ['update', key, id, action, version ?? null, fields, ...(note === null ? [] : [note])];
 }
 
 /** Who may at all, whether they saw the latest, whether it can be done where the request stands. */

@@ -1,7 +1,7 @@
 import { makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components';
 import { isSame, type Value } from '@sitebook/domain/fields/value.ts';
-import type { TextCode } from '@sitebook/domain/text/en.ts';
-import { say } from '@sitebook/domain/text/say.ts';
+
+import { say, type Wording } from '@sitebook/domain/text/say.ts';
 import { type ReactNode, type Ref, useId } from 'react';
 import { narrow } from '../../ui/breakpoints.ts';
 import type { Conflict } from './version.ts';
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 
 interface Titled {
   readonly key: string;
-  readonly title: TextCode;
+  readonly title: Wording;
 }
 
 interface BothChangedProps<Field extends Titled> {

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
 
 /** What became of the last attempt to save. */
 export type Outcome =
-  | { readonly kind: 'saved'; readonly text: string; readonly onDismiss: () => void }
+  | { readonly kind: 'saved'; readonly text: string; readonly done?: string; readonly onDismiss: () => void }
   | { readonly kind: 'refused'; readonly text: string; readonly onReload?: (() => void) | undefined }
   | { readonly kind: 'idle'; readonly text: string };
 
@@ -28,7 +28,10 @@ export function FormMessage({ outcome }: { outcome: Outcome | null }) {
     <div className={styles.place} aria-live="polite">
       {outcome && (
         <MessageBar key={outcome.text} intent={intents[outcome.kind]} layout="multiline">
-          <MessageBarBody {...(outcome.kind === 'refused' && { role: 'alert' })}>{outcome.text}</MessageBarBody>
+          <MessageBarBody {...(outcome.kind === 'refused' && { role: 'alert' })}>
+            <div>{outcome.text}</div>
+            {outcome.kind === 'saved' && outcome.done && <div>{outcome.done}</div>}
+          </MessageBarBody>
           {outcome.kind === 'saved' && (
             <MessageBarActions
               containerAction={

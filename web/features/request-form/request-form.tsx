@@ -1,5 +1,5 @@
 import type { Values } from '@sitebook/domain/fields/value.ts';
-import type { Transition } from '@sitebook/domain/lifecycle/lifecycle.ts';
+import { storedStatus, type Transition } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { FormView } from '@sitebook/domain/request/on-form.ts';
 import { say } from '@sitebook/domain/text/say.ts';
@@ -18,6 +18,7 @@ import { OrderEditor } from '../order/order-editor.tsx';
 import { StoredItems } from '../order/stored-items.tsx';
 import { useKeepUnsent } from '../unsent/use-keep-unsent.ts';
 import { actionText } from './acting/action-effects.ts';
+import { ActionQuestion } from './acting/action-question.tsx';
 import { FormActions } from './acting/form-actions.tsx';
 import { useAct } from './acting/use-act.ts';
 import { useMoveToEdit } from './acting/ways-out.ts';
@@ -85,7 +86,7 @@ export function RequestForm(props: RequestFormProps) {
     keptFiles: claimed.files.map((file) => file.id),
   });
   const { moveTo, isMoving } = useMoveToEdit(keeping);
-  const { act, retryFile, requestId, running, saved, outcome } = useAct({
+  const { act, asking, retryFile, requestId, running, saved, outcome } = useAct({
     form,
     files,
     keeping,
@@ -98,6 +99,9 @@ export function RequestForm(props: RequestFormProps) {
   });
   const { values } = form.validated;
   const saving = savingAction(view);
+  /** The form would go on telling where it stood before. */
+  const hasMoved = ({ status }: OpenedRequest) =>
+    stored !== null && storedStatus(definition.lifecycle, status) !== view.status;
   const isTyped = form.hasChanged || files.hasAny;
   const order = <OrderEditor order={form.order} error={form.errors.items} focusRef={form.focusRef('items')} />;
   const textFor = ({ action }: Transition) =>
@@ -107,7 +111,7 @@ export function RequestForm(props: RequestFormProps) {
   return (
     <FormFrame onSubmit={() => saving && void act(saving)}>
       <PanelBody>
-        {saved && isNoticed(definition, saved.values) ? (
+        {saved && (isNoticed(definition, saved.values) || hasMoved(saved)) ? (
           <RequestFacts request={saved} relations={view.relations} />
         ) : (
           <>
@@ -142,6 +146,13 @@ export function RequestForm(props: RequestFormProps) {
         outcome={outcome}
         onAct={(action) => void act(action)}
       />
+      {asking && (
+        <ActionQuestion
+          {...{ asking, requestId, form, view }}
+          isBusy={running !== null}
+          onConfirm={() => asking.noteError === undefined && void act(asking.transition.action)}
+        />
+      )}
       <LeaveGuard isOn={isTyped && saved === null && !isMoving} isKept={keeping.isKept} onDiscard={keeping.forget} />
     </FormFrame>
   );

@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { ReactNode } from 'react';
 import { linkTo } from '../../paths.ts';
@@ -13,23 +14,24 @@ const useStyles = makeStyles({
 });
 
 interface RequestPanelProps {
+  readonly definition: ModuleDefinition;
   readonly title: string;
-  /** The request that can be changed from here. */
-  readonly editable?: { readonly module: string; readonly id: number } | undefined;
+  /** The id of the request that can be changed from here. */
+  readonly editable?: number | undefined;
   readonly children: ReactNode;
 }
 
 /** The large side panel that requests are made and opened in. */
-export function RequestPanel({ title, editable, children }: RequestPanelProps) {
+export function RequestPanel({ definition, title, editable, children }: RequestPanelProps) {
   const styles = useStyles();
-  const close = useClosePanel();
+  const close = useClosePanel(definition);
   usePageTitle(title);
   return (
     <SidePanel
       title={title}
       size="large"
       icons={
-        editable && (
+        editable !== undefined && (
           <ButtonLink
             className={styles.icon}
             appearance="subtle"
@@ -37,7 +39,7 @@ export function RequestPanel({ title, editable, children }: RequestPanelProps) {
             aria-label={say('form.edit')}
             title={say('form.edit')}
             replace
-            {...linkTo.editRequest(editable.module, editable.id)}
+            {...linkTo.editRequest(definition.key, editable)}
           />
         )
       }

@@ -1,10 +1,11 @@
 import type { Values } from '@sitebook/domain/fields/value.ts';
-import { textOfTransition } from '@sitebook/domain/lifecycle/lifecycle.ts';
+import { textOfAction, textOfTransition } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import { outcomeOf } from '@sitebook/domain/lifecycle/outcome.ts';
 import type { ActionCode, StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { type FormView, savesField } from '@sitebook/domain/request/on-form.ts';
 import { say } from '@sitebook/domain/text/say.ts';
+import type { OpenedRequest } from '../../../api/wire-request.ts';
 import type { Validated } from '../state/validate-form.ts';
 
 /** What the button of an action says where the request stands; nothing stored yet for one that is being made. */
@@ -60,8 +61,13 @@ export function notTakenBy(
   return say('form.not-taken', { action: actionText(definition, action, status), fields });
 }
 
+/** What is said once an action is done, below the text that is said of every save. */
+export function doneText({ lifecycle }: ModuleDefinition, action: ActionCode, { id, status }: OpenedRequest): string {
+  return say(textOfAction(lifecycle, 'done', action), { id, status: say(`status.${status}`) });
+}
+
 /** Where a stored request will stand; nothing for a new one, or where the action does not lead anywhere from here. */
-function statusAfter(
+export function statusAfter(
   { lifecycle }: ModuleDefinition,
   action: ActionCode,
   { status, relations }: FormView,

@@ -8,8 +8,9 @@ import type { Files } from '../../attachments/use-files.ts';
 import { invalidOutcome, type Outcome } from '../../form/form-message.tsx';
 import type { Order } from '../../order/use-order.ts';
 import type { RequestFormState } from '../state/use-request-form.ts';
-import { notTakenBy, savesNothing } from './action-effects.ts';
-import { type SendOptions, useSend } from './use-send.ts';
+import { doneText, notTakenBy, savesNothing } from './action-effects.ts';
+import { useQuestion } from './use-question.ts';
+import { type Saved, type SendOptions, useSend } from './use-send.ts';
 import { useReturn } from './ways-out.ts';
 
 interface ActOptions extends SendOptions {
@@ -29,7 +30,13 @@ export function useAct(options: ActOptions) {
   // What is pressed twice in a row is done once.
   const isBusy = useRef(false);
   const [stopped, setStopped] = useState<Stopped | null>(null);
-  const goBack = useReturn(saved !== null, (stored ? undefined : definition.saved?.submittedFor) ?? readingTime);
+  const question = useQuestion(form, view);
+  const goBack = useReturn({
+    definition,
+    isSaved: saved !== null,
+    isNew: stored === null,
+    readingTime: (stored ? undefined : definition.saved?.submittedFor) ?? readingTime,
+  });
 
   const validateAndSend = async (action: ActionCode) => {
     const validated = await form.attempt(action);
@@ -39,11 +46,13 @@ export function useAct(options: ActOptions) {
     const notTaken = isInvalid ? null : notTakenBy(definition, action, view, validated);
     setStopped(isInvalid ? 'invalid' : isUnchanged ? 'unchanged' : notTaken === null ? null : { notTaken });
     if (isInvalid) form.fail();
+    const wanted = view.transitions.find((one) => one.action === action)?.asks?.field;
+    if (!validated.issues.some(({ field }) => field === wanted)) question.close();
     if (isInvalid || isUnchanged || notTaken !== null) return;
     setRunning(action);
     try {
       if (action === 'create' && form.order.isDue) await form.order.check();
-      else await send(action, validated, isRequestUnchanged);
+      else await send({ action, validated, isRequestUnchanged, note: question.note });
     } catch (error) {
       await takeRefusal(error);
     } finally {
@@ -52,16 +61,16 @@ export function useAct(options: ActOptions) {
   };
 
   const act = async (action: ActionCode) => {
-    if (isBusy.current || saved !== null) return;
+    if (isBusy.current || saved !== null || question.asks(action)) return;
     isBusy.current = true;
     await validateAndSend(action);
     isBusy.current = false;
   };
 
   const outcome = saved
-    ? outcomeOfSave(definition, stored === null, goBack)
+    ? outcomeOfSave(definition, saved, { isNew: stored === null, onDismiss: goBack })
     : outcomeOfAttempt({ form, files, stopped, onReload });
-  return { act, retryFile, requestId, running, saved, outcome };
+  return { act, asking: question.asking, retryFile, requestId, running, saved: saved?.request ?? null, outcome };
 }
 
 /** Why an action was not sent: something is wrong, nothing would change, or it would leave behind what was typed. */
@@ -91,9 +100,13 @@ function outcomeOfAttempt({ form, files, stopped, onReload }: Attempt): Outcome 
 }
 
 /** What is said once it is saved. */
-function outcomeOfSave({ saved }: ModuleDefinition, isNew: boolean, onDismiss: () => void): Outcome {
-  const text = isNew ? 'form.submitted' : (saved?.updated ?? 'form.updated');
-  return { kind: 'saved', text: say(text), onDismiss };
+function outcomeOfSave(
+  definition: ModuleDefinition,
+  { request, action }: Saved,
+  { isNew, onDismiss }: { isNew: boolean; onDismiss: () => void },
+): Outcome {
+  const text = isNew ? 'form.submitted' : (definition.saved?.updated ?? 'form.updated');
+  return { kind: 'saved', text: say(text), done: doneText(definition, action, request), onDismiss };
 }
 
 /** Names everything that is wrong; what is ordered is told by its own text where it is the only thing. */

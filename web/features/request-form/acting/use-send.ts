@@ -1,17 +1,16 @@
-import type { Values } from '@sitebook/domain/fields/value.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { FormView } from '@sitebook/domain/request/on-form.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, reasonOf } from '../../../api/api-error.ts';
-import type { OrderedItem } from '../../../api/item-queries.ts';
 import { requestKeys } from '../../../api/request-queries.ts';
 import { useCreateRequest, useUpdateRequest } from '../../../api/save-request.ts';
 import { fieldErrorsOf, type OpenedRequest } from '../../../api/wire-request.ts';
 import { useFieldScope } from '../../../fields/field-scope.ts';
 import type { ChosenFile } from '../../attachments/chosen-file.ts';
 import type { Files } from '../../attachments/use-files.ts';
+import type { SentContent } from '../../unsent/unsent-form.ts';
 import type { useKeepUnsent } from '../../unsent/use-keep-unsent.ts';
 import type { RequestFormState } from '../state/use-request-form.ts';
 import type { Validated } from '../state/validate-form.ts';
@@ -31,6 +30,20 @@ export interface SendOptions {
   readonly onMadeBefore: (made: OpenedRequest) => void;
 }
 
+/** What was done, and what the request is after it. */
+export interface Saved {
+  readonly request: OpenedRequest;
+  readonly action: ActionCode;
+}
+
+interface Sending {
+  readonly action: ActionCode;
+  readonly validated: Validated;
+  /** Only files are to be sent. */
+  readonly isRequestUnchanged: boolean;
+  readonly note: string | null;
+}
+
 /** Sends a form and its files, and takes what the server has against it. */
 export function useSend(options: SendOptions) {
   const { form, files, keeping, formId, stored, view } = options;
@@ -38,24 +51,24 @@ export function useSend(options: SendOptions) {
   const queryClient = useQueryClient();
   const save = useSave(stored, formId);
   const [request, setRequest] = useState(stored);
-  const [saved, setSaved] = useState<OpenedRequest | null>(null);
+  const [saved, setSaved] = useState<Saved | null>(null);
 
-  const finish = async (done: OpenedRequest) => {
+  const finish = async (request: OpenedRequest, action: ActionCode) => {
     await keeping.forget();
-    setSaved(done);
+    setSaved({ request, action });
   };
 
   /** Files follow the request they belong to, unless the action leaves one that takes none any more. */
-  const send = async (action: ActionCode, validated: Validated, isRequestUnchanged: boolean) => {
+  const send = async ({ action, validated, isRequestUnchanged, note }: Sending) => {
     if (stored && !takesFilesAfter(definition, action, view, validated) && !(await files.send(stored.id))) {
       form.refuse({ reason: say('form.files-first'), errors: {}, isOutdated: false });
       return;
     }
     const content = { values: validated.decided, items: form.order.rows };
     form.setSent([...form.sent, content]);
-    const done = stored && isRequestUnchanged ? stored : await save(action, content.values, content.items);
+    const done = stored && isRequestUnchanged ? stored : await save(action, content, note);
     setRequest(done);
-    if (await files.send(done.id)) await finish(done);
+    if (await files.send(done.id)) await finish(done, action);
     else options.onFilesLeft(done, files.left());
   };
 
@@ -65,7 +78,7 @@ export function useSend(options: SendOptions) {
     if (isKeyReused && stored === null) {
       // One of those that were sent before made it. Sent once more, it tells the request that it made.
       for (const { values, items } of form.sent) {
-        const made = await save('create', values, items).catch(() => null);
+        const made = await save('create', { values, items }).catch(() => null);
         if (made) return options.onMadeBefore(made);
       }
     }
@@ -82,7 +95,7 @@ export function useSend(options: SendOptions) {
 
   /** Sends a file once more that did not arrive; with the last one the form is done. */
   const retryFile = async (file: ChosenFile) => {
-    if (request && (await files.retry(request.id, file)) && !form.hasChanged) await finish(request);
+    if (request && (await files.retry(request.id, file)) && !form.hasChanged) await finish(request, 'update');
   };
 
   return { send, takeRefusal, retryFile, requestId: request?.id ?? null, saved };
@@ -95,15 +108,15 @@ export function useSend(options: SendOptions) {
 function useSave(
   stored: OpenedRequest | null,
   formId: string,
-): (action: ActionCode, values: Values, items: readonly OrderedItem[]) => Promise<OpenedRequest> {
+): (action: ActionCode, content: SentContent, note?: string | null) => Promise<OpenedRequest> {
   const { definition, baseLocationId } = useFieldScope();
   const create = useCreateRequest(definition);
   const update = useUpdateRequest(definition);
-  return (action, values, items) => {
+  return (action, { values, items }, note = null) => {
     if (stored === null) {
       return create.mutateAsync({ iBaseLocationId: baseLocationId, values, items, idempotencyKey: formId });
     }
     const { id, version } = stored;
-    return update.mutateAsync({ id, action, version, values, idempotencyKey: `${formId}-${version}-${action}` });
+    return update.mutateAsync({ id, action, version, values, note, idempotencyKey: `${formId}-${version}-${action}` });
   };
 }

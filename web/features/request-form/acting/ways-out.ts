@@ -1,28 +1,67 @@
-import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenedRequest } from '../../../api/wire-request.ts';
-import { linkTo } from '../../../paths.ts';
+import { linkTo, patterns } from '../../../paths.ts';
+import { selectModule } from '../../location/selection.ts';
+import { pathBefore } from '../../page/trail.ts';
 import { forgetSlot } from '../../slot/slot.ts';
 import type { Left, useKeepUnsent } from '../../unsent/use-keep-unsent.ts';
 
-/** Leads back to where the panel was opened from; to the landing for whoever came by a link from elsewhere. */
-export function useClosePanel(): () => void {
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
-  return () => {
-    forgetSlot();
-    if (canGoBack) router.history.back();
-    else void router.navigate({ ...linkTo.landing(), replace: true });
-  };
+type Screen = 'dashboard' | 'calendar' | 'tiles';
+
+/** The screen of a path, as far as a form of this module returns to it. */
+function screenAt(path: string | undefined, { key, calendar }: ModuleDefinition): Screen | null {
+  const [first, second] = (path ?? '').split('/').filter(Boolean).map(decodeURIComponent);
+  if (first === patterns.tiles.slice(1)) return 'tiles';
+  if (first === 'Dashboard' && second === key) return 'dashboard';
+  return first === key && calendar !== undefined && second === calendar ? 'calendar' : null;
 }
 
-/** Returns to the landing so many milliseconds after a form was saved; what it answers with returns at once. */
-export function useReturn(isSaved: boolean, readingTime: number): () => void {
-  const navigate = useNavigate();
+/** Leads back where the form was opened from one of these; otherwise to the landing, with the form's module chosen. */
+function useWayBack(definition: ModuleDefinition): (screens: readonly Screen[]) => void {
+  const router = useRouter();
+  return useCallback(
+    (screens) => {
+      forgetSlot();
+      const { __TSR_index: index, isTyped } = router.history.location.state;
+      const before = screenAt(pathBefore(index), definition);
+      const isFromThere = before !== null && screens.includes(before) && !(before === 'tiles' && isTyped);
+      if (isFromThere) return router.history.back();
+      selectModule(definition.key);
+      void router.navigate({ ...linkTo.landing(), replace: true });
+    },
+    [router, definition],
+  );
+}
+
+/** What the close icon does. */
+export function useClosePanel(definition: ModuleDefinition): () => void {
+  const wayBack = useWayBack(definition);
+  return () => wayBack(['dashboard', 'calendar']);
+}
+
+interface Leaving {
+  readonly definition: ModuleDefinition;
+  readonly isSaved: boolean;
+  /** Whoever decides on what waits for them goes on with what else waits. */
+  readonly isNew: boolean;
+  /** In milliseconds. */
+  readonly readingTime: number;
+}
+
+/**
+ * Returns once a saved form has been told of for so long; what it answers with returns at once. The dashboard that the
+ * form was opened from is the landing as somebody left it, with its list and search.
+ */
+export function useReturn({ definition, isSaved, isNew, readingTime }: Leaving): () => void {
+  const wayBack = useWayBack(definition);
+  const isLeft = useRef(false);
   const goBack = useCallback(() => {
-    forgetSlot();
-    void navigate({ ...linkTo.landing(), replace: true });
-  }, [navigate]);
+    if (isLeft.current) return;
+    isLeft.current = true;
+    wayBack(isNew ? ['dashboard'] : ['dashboard', 'tiles']);
+  }, [wayBack, isNew]);
   useEffect(() => {
     if (!isSaved) return;
     const timer = setTimeout(goBack, readingTime);

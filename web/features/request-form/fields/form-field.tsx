@@ -1,4 +1,5 @@
 import { isEmpty, isSame, momentOf, textOf, type Value } from '@sitebook/domain/fields/value.ts';
+import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
 import { type FormView, isWritable } from '@sitebook/domain/request/on-form.ts';
 import { isRequired } from '@sitebook/domain/request/validate-save.ts';
@@ -20,16 +21,18 @@ interface FormFieldProps {
   readonly field: FieldDefinition;
   readonly form: RequestFormState;
   readonly view: FormView;
+  /** What it is asked for; otherwise what the form is for, and what saves it. */
+  readonly action?: ActionCode;
 }
 
 /** A field on a form: to be filled in by whoever may, to be read by others. */
-export function FormField({ field, form, view }: FormFieldProps) {
+export function FormField({ field, form, view, action }: FormFieldProps) {
   const { values } = form.validated;
   const canChange = isWritable(field, view);
   // Whoever sees that nothing is chosen yet may look at what is free.
   if (canChange || (field.lookup?.freeFor && isEmpty(values[field.key]))) {
-    const asked = [mainAction(view), savingAction(view)];
-    const required = asked.some((action) => action && isRequired(field, action, view.relations, values));
+    const asked = action ? [action] : [mainAction(view), savingAction(view)];
+    const required = asked.some((one) => one && isRequired(field, one, view.relations, values));
     return (
       <>
         <FilledIn field={field} form={form} required={required} canChange={canChange} />
@@ -44,7 +47,7 @@ export function FormField({ field, form, view }: FormFieldProps) {
   );
 }
 
-interface FilledInProps extends Omit<FormFieldProps, 'view'> {
+interface FilledInProps extends Pick<FormFieldProps, 'field' | 'form'> {
   readonly required: boolean;
   /** Whoever cannot choose may still look at what is free. */
   readonly canChange: boolean;

@@ -27,7 +27,7 @@ export function NewRequest({ definition }: { definition: ModuleDefinition }) {
   const { place, error, retry } = usePlace(definition, saved?.iBaseLocationId ?? null);
   const me = useMe();
   return (
-    <RequestPanel title={say('form.new-title', { module: say(definition.title) })}>
+    <RequestPanel definition={definition} title={say('form.new-title', { module: say(definition.title) })}>
       {error ? (
         <PanelFailure error={error} onRetry={retry} />
       ) : place && me ? (

@@ -3,37 +3,55 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
 import { useApi } from '../../../api/connection.ts';
 import { requestQuery } from '../../../api/request-queries.ts';
 import type { OpenedRequest as Opened } from '../../../api/wire-request.ts';
 import { FieldScopeContext } from '../../../fields/field-scope.ts';
+import { useLive } from '../../../live/use-live.ts';
 import { PanelFailure, PanelWaiting } from '../../form/panel-states.tsx';
 import { PanelBody } from '../../form/side-panel.tsx';
+import { useSelection } from '../../location/selection.ts';
+import { useMe } from '../../profile/use-me.ts';
 import { ZoneNote } from '../../request-value/zone-note.tsx';
 import { RequestHistory } from '../reading/request-history.tsx';
 import { RequestFacts } from '../request-facts.tsx';
 import { RequestPanel } from '../request-panel.tsx';
 import { EditForm } from './edit-form.tsx';
+import { MissingRequest } from './missing-request.tsx';
 import { type Place, usePlace } from './use-place.ts';
 
 interface OpenedRequestProps {
   readonly definition: ModuleDefinition;
-  readonly id: number;
+  /** As the address has it. */
+  readonly id: string;
   readonly mode: 'display' | 'edit';
 }
 
+/** The request of an address; what cannot be an id leads nowhere. */
+export function OpenedRequest({ id, ...props }: OpenedRequestProps) {
+  if (!/^[1-9]\d{0,8}$/.test(id)) return <MissingRequest definition={props.definition} id={id} />;
+  return <RequestOfId {...props} id={Number(id)} />;
+}
+
 /** The panel in which a stored request is read or changed. Where nothing can be done with it, it is read only. */
-export function OpenedRequest({ definition, id, mode }: OpenedRequestProps) {
+function RequestOfId({ definition, id, mode }: Omit<OpenedRequestProps, 'id'> & { readonly id: number }) {
   const found = useQuery(requestQuery(useApi(), definition, id));
   const request = found.data;
   const { place, error: placeError, retry } = usePlace(definition, request?.baseLocationId ?? null);
+  useLiveElsewhere(request);
   const error = request ? placeError : found.error;
   const canAct = request?.actions.some((action) => action !== 'delete') ?? false;
+  const refused = !request && found.error instanceof ApiError ? found.error.status : null;
+  if (refused === 403 || refused === 404) {
+    return <MissingRequest definition={definition} id={String(id)} isForbidden={refused === 403} />;
+  }
   const isReady = request !== undefined && place !== null && (mode === 'display' || found.isFetchedAfterMount);
   return (
     <RequestPanel
+      definition={definition}
       title={say('form.one-title', { module: say(definition.title), id })}
-      editable={mode === 'display' && canAct ? { module: definition.key, id } : undefined}
+      editable={mode === 'display' && canAct ? id : undefined}
     >
       {error ? (
         <PanelFailure error={error} onRetry={() => (request ? retry() : void found.refetch())} />
@@ -51,6 +69,13 @@ export function OpenedRequest({ definition, id, mode }: OpenedRequestProps) {
       )}
     </RequestPanel>
   );
+}
+
+/** The page follows what others do at the saved location; a request of another one brings its own. */
+function useLiveElsewhere(request: Opened | undefined): void {
+  const saved = useSelection()?.iBaseLocationId ?? null;
+  const isElsewhere = request !== undefined && request.baseLocationId !== saved;
+  useLive(useMe()?.alias, isElsewhere ? request.baseLocationId : null);
 }
 
 interface ContentProps {

@@ -18,6 +18,15 @@ const useStyles = makeStyles({
   line: { listStyleType: 'none' },
   who: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalM },
   quiet: { color: tokens.colorNeutralForeground2 },
+  note: {
+    marginBlock: tokens.spacingVerticalXS,
+    paddingInlineStart: tokens.spacingHorizontalM,
+    borderInlineStartWidth: '2px',
+    borderInlineStartStyle: 'solid',
+    borderInlineStartColor: tokens.colorNeutralStroke1,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
   changes: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL },
   side: { marginInlineStart: tokens.spacingHorizontalS },
   arrow: { marginInlineStart: tokens.spacingHorizontalS, verticalAlign: 'middle' },
@@ -45,6 +54,7 @@ export function RequestHistory({ request }: { request: OpenedRequest }) {
                 <RequestTime zone={hours.zone} value={line.at} />
               </Text>
             </div>
+            {line.note && <div className={styles.note}>{line.note}</div>}
             {changing.includes(line) && <Changes line={line} request={request} rows={rows} />}
           </li>
         ))}

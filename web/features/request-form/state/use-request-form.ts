@@ -98,6 +98,8 @@ export function useRequestForm(begin: FormBegin) {
         else if (lookup?.freeFor?.includes(key)) set(child, begunTyped[child] ?? null);
       }
     },
+    /** What an action would have against it. Nobody has tried it yet. */
+    validateFor: (action: ActionCode) => validateFor(action),
     /** Validates for an action. Where nothing but others are in the way, it looks once more: they may have gone. */
     async attempt(action: ActionCode): Promise<Validated> {
       form.attempt(action);
