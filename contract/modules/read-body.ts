@@ -1,5 +1,6 @@
 import { takesFiles } from '@sitebook/domain/modules/attachments-field.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { otherNames } from './common-names.ts';
 import { itemListNames } from './item-names.ts';
 import { actionNote, factNames, wireNameOf } from './names.ts';
 import { pathsOf } from './wire-modules.ts';
@@ -49,6 +50,10 @@ export function readBody(definition: ModuleDefinition, body: Readonly<Record<str
     const { name, synonyms = [] } = wireNameOf(definition.key, field);
     const value = take(name, ...synonyms);
     if (value !== undefined && field.writers !== 'server') fields[field.key] = value;
+  }
+  // Answers tell nothing under the names of other modules; whatever else comes under one is not known here.
+  for (const name of Object.keys(otherNames(definition))) {
+    if (left.get(name.toLowerCase())?.value === null) take(name);
   }
   take(...echoed, ...(takesFiles(definition) ? ['attachmentLink'] : []));
   return {

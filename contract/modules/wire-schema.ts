@@ -2,6 +2,7 @@ import { takesFiles } from '@sitebook/domain/modules/attachments-field.ts';
 import type { FieldDefinition, FieldType, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { z } from 'zod';
 import { attachmentSchema } from '../attachments/attachment.ts';
+import { otherNames } from './common-names.ts';
 import { itemListNames } from './item-names.ts';
 import { itemRowSchema } from './item-rows.ts';
 import { wireNameOf } from './names.ts';
@@ -53,6 +54,14 @@ function shapeOf({ key }: ModuleDefinition, fields: readonly FieldDefinition[]) 
   return Object.fromEntries(fields.map((field) => [wireNameOf(key, field).name, typeOf(field)]));
 }
 
+/** What is told under a name of another module: as this one tells it, or nothing. */
+function otherShape(definition: ModuleDefinition) {
+  const own = shapeOf(definition, definition.fields);
+  return Object.fromEntries(
+    Object.entries(otherNames(definition)).map(([name, same]) => [name, (same && own[same]) || z.null()]),
+  );
+}
+
 /** What is told of every request to everybody. */
 function factsOf(definition: ModuleDefinition) {
   return {
@@ -100,6 +109,7 @@ export function detailSchema(definition: ModuleDefinition): WireSchema {
       definition.fields.filter((field) => field.type === 'attachments'),
     ),
     ...(definition.items ? Object.fromEntries(itemListNames.map((name) => [name, items])) : {}),
+    ...otherShape(definition),
     history: historySchema(z.enum(actionsIn(definition))),
   });
 }

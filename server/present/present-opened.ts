@@ -1,5 +1,6 @@
 import type { WireAttachment } from '@sitebook/contract/attachments/attachment.ts';
 import { documentUrl } from '@sitebook/contract/attachments/paths.ts';
+import { otherNames } from '@sitebook/contract/modules/common-names.ts';
 import { itemListNames, itemStatusNames } from '@sitebook/contract/modules/item-names.ts';
 import type { WireItemRow } from '@sitebook/contract/modules/item-rows.ts';
 import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
@@ -18,8 +19,11 @@ import { encodeValue, presentRequest, type WireRequest } from './present-request
 export function presentOpened(definition: ModuleDefinition, opened: OpenedRequest): WireRequest {
   const { items, attachments, history, view } = opened;
   const rows = items.map((item) => presentItem(item, opened.stored.record.baseLocationId));
+  const answer = presentRequest(definition, opened);
+  const others = Object.entries(otherNames(definition));
   return {
-    ...presentRequest(definition, opened),
+    ...answer,
+    ...Object.fromEntries(others.map(([name, own]) => [name, own === null ? null : answer[own]])),
     ...(definition.items ? Object.fromEntries(itemListNames.map((name) => [name, rows])) : {}),
     ...(takesFiles(definition) ? { attachments: attachments.map((file) => presentAttachment(definition, file)) } : {}),
     history: presentHistory(definition, history, view),
