@@ -14,11 +14,22 @@ export function say(wording: Wording, params: Params = {}): string {
   return typeof wording === 'string' ? speak(wording, params) : wording.words;
 }
 
+const plurals = new Intl.PluralRules('en');
+const kinds = plurals.resolvedOptions().pluralCategories;
+
+/** `{{count}}` is a param as it is; `{{count|request|requests}}` the word that goes with it, as English has it. */
+const gap = /\{\{(\w+)(?:\|([^{}]*))?\}\}/g;
+
+function fill(value: Params[string], words: string | undefined): string {
+  if (words === undefined) return String(value ?? '');
+  return words.split('|')[kinds.indexOf(plurals.select(Number(value ?? 0)))] ?? words;
+}
+
 /** Says the texts of a table. A code from a newer server, unknown here, stands for itself. */
 export function speaker<Code extends string>(texts: Readonly<Record<Code, string>>) {
   return (code: Code, params: Params = {}): string => {
     const text = Object.hasOwn(texts, code) ? texts[code] : code;
-    return text.replaceAll(/\{\{(\w+)\}\}/g, (_gap, name: string) => String(params[name] ?? ''));
+    return text.replaceAll(gap, (_gap, name: string, words?: string) => fill(params[name], words));
   };
 }
 

@@ -51,5 +51,5 @@ test('WALK-12 view, date and open resource are there again after a form, Back an
   await page.waitForURL('**/#/Dashboard/Washbay/');
   await page.getByRole('link', { name: 'New request' }).click();
   await expectAsLeft(page);
-  await expect(page.getByText('Bookings, 25 – 31 October 2026: 1')).toBeVisible();
+  await expect(page.getByText('1 booking, 25 – 31 October 2026')).toBeVisible();
 });

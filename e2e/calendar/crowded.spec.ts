@@ -71,11 +71,11 @@ test('WALK-7 what is over never covers what is open, kinds can be hidden, and a 
   await chip('Cancelled').click();
   await expect(chip('Cancelled')).toHaveAttribute('aria-pressed', 'false');
   await expect(bookingOn(page, over)).toHaveCount(1);
-  await expect(page.getByText('Bookings, Wednesday 21 October 2026: 5 (1 hidden)')).toBeVisible();
+  await expect(page.getByText('5 bookings, Wednesday 21 October 2026 (1 hidden)')).toBeVisible();
   await chip('Closed').press('Enter');
   await expect(bookingOn(page, over)).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText('Bookings, Wednesday 21 October 2026: 4 (2 hidden)')).toBeVisible();
+  await expect(page.getByText('4 bookings, Wednesday 21 October 2026 (2 hidden)')).toBeVisible();
   await expect(bookingOn(page, over)).toHaveCount(0);
   await chip('Cancelled').press('Enter');
   await expect(bookingOn(page, over)).toHaveText(/Cancelled$/);

@@ -55,7 +55,7 @@ test('CAL-6 arrow keys lead over the days of a month, and Enter books where they
 
   const first = await active();
   await press(page, 'ArrowDown', 'ArrowRight');
-  await expect(cell).toHaveText('Wednesday 28 October 2026, Bookings: 1');
+  await expect(cell).toHaveText('Wednesday 28 October 2026, 1 booking');
   await expectAround(ring, dayCell(page, '2026-10-28'));
   expect(await active()).not.toBe(first);
   await press(page, 'Home');
@@ -100,7 +100,7 @@ test('CAL-6 arrow keys lead over the lines of a week and a day, and Enter books 
   await press(page, 'Tab');
   await expect(cell).toHaveText('Tuesday 20 October 2026 07:00, No bookings');
   await press(page, 'ArrowRight', 'ArrowDown');
-  await expect(cell).toHaveText('Wednesday 21 October 2026 07:30, Bookings: 1');
+  await expect(cell).toHaveText('Wednesday 21 October 2026 07:30, 1 booking');
   await expectAround(ring, dayCell(page, '2026-10-21'), { from: 15 / 48, to: 16 / 48 });
   await press(page, 'End', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
   await expect(cell).toHaveText('Wednesday 21 October 2026 19:30, No bookings');

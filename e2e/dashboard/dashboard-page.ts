@@ -21,7 +21,7 @@ export function dashboardOn(page: Page) {
     /** The ids that are in the document, from the top. */
     ids: () => page.locator('tbody tr[data-index] td:first-child').allTextContents(),
     /** How many requests are loaded; it says so to those who listen. */
-    shows: (text: string) => expect(page.getByRole('status').filter({ hasText: 'Requests shown' })).toHaveText(text),
+    shows: (text: string) => expect(page.getByRole('status').filter({ hasText: 'shown' })).toHaveText(text),
     switchTo: (layout: 'Table' | 'Cards') => page.getByRole('button', { name: layout }).click(),
   };
 }

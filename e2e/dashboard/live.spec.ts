@@ -110,7 +110,7 @@ test('whoever reads further down is not disturbed, and sees what came in when th
   const isFetched = listCalls(page);
   await visit(listOf('Livebelow'), admin);
   const { row, shows } = dashboardOn(page);
-  await shows('Requests shown so far: 50');
+  await shows('50 requests shown so far');
   // A stream that begins has the list fetched again, with all that came until then.
   await expect.poll(() => isFetched(2)).toBe(true);
   await page.mouse.move(700, 500);
@@ -119,7 +119,7 @@ test('whoever reads further down is not disturbed, and sees what came in when th
   await expect(reading).toBeVisible();
   const before = [await reading.textContent(), (await reading.boundingBox())?.y];
   const fresh = await bookOne(portal, 'requestor', { remarks: 'Livebelow' });
-  const button = page.getByRole('button', { name: 'New requests: 1' });
+  const button = page.getByRole('button', { name: '1 new request' });
   await expect(button).toBeVisible();
   expect([await reading.textContent(), (await reading.boundingBox())?.y]).toEqual(before);
   await button.click();
@@ -135,7 +135,7 @@ test('nor by what came in while the stream was down', async ({ visit, page, port
     await route.continue();
   });
   await visit(listOf('Livemissed'), admin);
-  await dashboardOn(page).shows('Requests shown so far: 50');
+  await dashboardOn(page).shows('50 requests shown so far');
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, 1_200);
   const reading = page.locator('tbody tr[data-index="30"]');
@@ -143,7 +143,7 @@ test('nor by what came in while the stream was down', async ({ visit, page, port
   const before = [await reading.textContent(), (await reading.boundingBox())?.y];
   await bookOne(portal, 'requestor', { remarks: 'Livemissed' });
   stream.resolve();
-  await expect(page.getByRole('button', { name: 'New requests: 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 new request' })).toBeVisible();
   expect([await reading.textContent(), (await reading.boundingBox())?.y]).toEqual(before);
 });
 
@@ -156,7 +156,7 @@ test('scrolling 2,000 rows while others are being created shows every row once, 
   const first = await fill(portal, 'Liveendless', 2_000);
   await visit(listOf('Liveendless'), admin);
   const { shows } = dashboardOn(page);
-  await shows('Requests shown so far: 50');
+  await shows('50 requests shown so far');
 
   const seen: number[] = [];
   const collect = async () => {

@@ -88,14 +88,14 @@ describe('what is told of it', () => {
   const booking = { start: Date.parse('2026-10-20T06:00Z'), end: Date.parse('2026-10-20T07:00Z') } as Booking;
   const closed = [{ first: '2026-10-22', end: '2026-10-31', reason: 'No certificate' }];
   it.each([
-    ['month', at(spot('2026-10-20')), 'Tuesday 20 October 2026, Bookings: 1'],
+    ['month', at(spot('2026-10-20')), 'Tuesday 20 October 2026, 1 booking'],
     ['month', at(spot('2026-10-21')), 'Wednesday 21 October 2026, No bookings'],
     [
       'month',
       at(spot('2026-10-22'), spot('2026-10-21')),
       'Wednesday 21 October 2026 to Thursday 22 October 2026, No bookings, No certificate',
     ],
-    ['day', at(spot('2026-10-20', '08:30')), 'Tuesday 20 October 2026 08:30, Bookings: 1'],
+    ['day', at(spot('2026-10-20', '08:30')), 'Tuesday 20 October 2026 08:30, 1 booking'],
     [
       'day',
       at(spot('2026-10-20', '09:30'), spot('2026-10-20', '09:00')),

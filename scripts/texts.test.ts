@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { statusNames, tabNames } from '@sitebook/contract/modules/wire-codes.ts';
+import { textOfAction, textOfTransition } from '@sitebook/domain/lifecycle/lifecycle.ts';
+import { modules } from '@sitebook/domain/modules/registry.ts';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const sources = ['contract', 'domain', 'server', 'web', 'scripts']
+  .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((path) => join(folder, String(path))))
+  .filter(
+    (path) => /\.(ts|tsx|mjs)$/.test(path) && !/^web\/dist\/|\bnode_modules\b|\.test\.|^domain\/text\//.test(path),
+  );
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** Codes that are put together: each family with the words that it is made for. */
+const families: Readonly<Record<string, readonly string[]>> = {
+  status: Object.keys(statusNames),
+  tab: Object.keys(tabNames),
+  role: ['global-admin', 'local-admin', 'sbs-member', 'requestor', 'external'],
+};
+
+it('LETTER-12 every text is used somewhere', () => {
+  const code = sources.map(read).join('\n');
+  const named = new Set([...code.matchAll(/(['"`])([a-z][a-z-]*(?:\.[\w-]+)+)\1/g)].map(([, , text]) => text));
+  for (const [family, words] of Object.entries(families)) for (const word of words) named.add(`${family}.${word}`);
+  for (const { lifecycle } of modules) {
+    for (const one of lifecycle.transitions) {
+      named.add(textOfTransition(one));
+      for (const told of ['ask', 'done'] as const) named.add(textOfAction(lifecycle, told, one.action));
+    }
+  }
+  const made = [...code.matchAll(/say\(\s*`([a-z][\w.-]*)\$\{/g)].map(([, start = '']) => start);
+  const isMade = (text: string) => made.some((start) => !(start.slice(0, -1) in families) && text.startsWith(start));
+  const tables = readdirSync(join(root, 'domain/text')).map((name) => read(join('domain/text', name)));
+  const texts = tables.flatMap((table) => [...table.matchAll(/^ {2}'([a-z][\w.-]+)':/gm)].map(([, text = '']) => text));
+  expect(texts.length).toBeGreaterThan(500);
+  const unused = texts.filter((text) => !named.has(text) && !isMade(text));
+  expect(unused).toEqual([]);
+});
+
+/** Words between tags, or in an attribute that is shown or read out. */
+const spoken = /^\s*[A-Z][a-z]+(?: [a-z]+)+[.!?…]?\s*$|\b(?:aria-label|label|title|placeholder|alt)="[^"]*[a-z][^"]*"/;
+
+it('LETTER-12 no text stands outside of the texts', () => {
+  const said = sources
+    .filter((path) => path.startsWith('web/') && path.endsWith('.tsx'))
+    .flatMap((path) =>
+      read(path)
+        .split('\n')
+        .filter((line) => spoken.test(line))
+        .map((line) => `${path}: ${line.trim()}`),
+    );
+  expect(said).toEqual([]);
+});
