@@ -87,7 +87,6 @@ export const en = {
   'calendar.overlaps': 'It overlaps another booking.',
   'calendar.period': 'Period',
   'calendar.previous': 'Previous',
-  'calendar.resources': 'Resources of this location',
   'calendar.retired': 'Retired',
   'calendar.show-kind': 'Show: {{kind}}',
   'calendar.taken': 'This time is taken',

@@ -154,7 +154,6 @@ export const manageTexts = {
   'manage.property-types': 'Property Types',
   'manage.read-only': 'You can read this list. Only Global Admins change it.',
   'manage.received-less': 'What is received is more: please enter a number above 0',
-  'manage.records': 'Records',
   'manage.remove': 'Remove',
   'manage.remove-title': 'Remove {{name}}?',
   'manage.remove-unused': 'Nothing refers to it. It will be gone; its history stays.',
