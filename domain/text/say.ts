@@ -20,7 +20,7 @@ const kinds = plurals.resolvedOptions().pluralCategories;
 /** `{{count}}` is a param as it is; `{{count|request|requests}}` the word that goes with it, as English has it. */
 const gap = /\{\{(\w+)(?:\|([^{}]*))?\}\}/g;
 
-function fill(value: Params[string], words: string | undefined): string {
+function fill(value: Params[string] | undefined, words: string | undefined): string {
   if (words === undefined) return String(value ?? '');
   return words.split('|')[kinds.indexOf(plurals.select(Number(value ?? 0)))] ?? words;
 }
