@@ -84,23 +84,23 @@ describe('checkItems', () => {
   });
 
   it.each([
-    [[[stock(1, 1), 1]], 'Within what the requester is entitled to.'],
+    [[[stock(1, 1), 1]], 'Within the requester’s allowance.'],
     [
       [[stock(1, 1), 2]],
-      'Beyond what the requester is entitled to: their direct manager is asked. Allowed: 2 in 12 months. Granted in that time: 1. Asked for now: 2.',
+      'More than the requester’s allowance: their direct manager will be asked. Allowed: 2 in 12 months. Granted so far: 1. Requested now: 2.',
     ],
     [
       [
         [stock(1, 1), 1],
         [stock(3, 1), 3],
       ],
-      'Beyond what the requester is entitled to: their direct manager is asked. Allowed: 2 in 12 months. Granted in that time: 1. Asked for now: 4.',
+      'More than the requester’s allowance: their direct manager will be asked. Allowed: 2 in 12 months. Granted so far: 1. Requested now: 4.',
     ],
     [
       [[stock(4, 3), 2]],
-      'Beyond what the requester is entitled to: their direct manager is asked. Allowed: 1 in a month. Granted in that time: 0. Asked for now: 2.',
+      'More than the requester’s allowance: their direct manager will be asked. Allowed: 1 in a month. Granted so far: 0. Requested now: 2.',
     ],
-    [[[stock(2, 2), 1]], 'Nothing says how many the requester is entitled to: their direct manager is asked.'],
+    [[[stock(2, 2), 1]], 'No allowance is set for this item: the direct manager will be asked.'],
   ] as [[StockRow, number][], string][])(
     'PPE-41 says why, with the figures where it is too much: %#',
     (wanted, reason) => {
@@ -114,7 +114,7 @@ describe('checkItems', () => {
 
   it('of a stored row the figures are not known', () => {
     const reason = reasonFor({ status: 'non-compliant', allowance: null });
-    expect(reason).toBe('Beyond what the requester is entitled to: their direct manager is asked.');
+    expect(reason).toBe('More than the requester’s allowance: their direct manager will be asked.');
   });
 
   it('PPE-43 tells when the item was last received', () => {

@@ -95,7 +95,7 @@ describe('the name of a file', () => {
     const taken = new Set(['plan.pdf']);
     expect(sameNameIssue('other.pdf', taken)).toBeUndefined();
     expect(textOf(sameNameIssue('plan.pdf', taken))).toBe(
-      'Another file is already attached as plan.pdf. Please remove it first, or rename yours.',
+      'A file named plan.pdf is already attached. Please remove it first, or rename yours.',
     );
   });
 });

@@ -8,7 +8,7 @@ const pageTexts = {
   'demo-sign-in.broken': 'This sign-in could not be completed.',
   'demo-sign-in.expired': 'This sign-in page is no longer valid.',
   'demo-sign-in.failed': 'Sign-in did not work',
-  'demo-sign-in.notice': 'This is a demo sign-in. It asks for no password: choose the account to go on with.',
+  'demo-sign-in.notice': 'This is a demo sign-in. No password is needed: choose an account.',
   'demo-sign-in.title': 'Sign in to {{product}}',
   'docs.all-calls': 'All calls',
   'docs.answer': 'Answer',

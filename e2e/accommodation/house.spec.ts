@@ -5,7 +5,7 @@ import { stayOn } from './stay-page.ts';
 import { act, askForHouse, freeNight, readStay, shown, types } from './stays.ts';
 
 const updated = 'Your request updated successfully!';
-const again = 'Something that decides which properties fit was changed. Please check availability again.';
+const again = 'The stay has changed. Please check availability again.';
 const addressOf = (stay: { staffHouseBookingId: number }) => `/AccomodationModule/edit/${stay.staffHouseBookingId}`;
 
 test('FIELD-14 ACC-2 ACC-3 ACC-7 ACC-25 ACC-42 ACC-43 an SBS member looks what is free, selects a house and confirms', async ({

@@ -185,7 +185,7 @@ for (const calendar of calendars.filter(({ key }) => key === 'MobileCraneBooking
     await section(page, resource).click();
     await untilLoaded(page);
     const reason = 'Bookings should be done before Certificate Expiry Date!';
-    await expect(page.getByText(`Not to be booked from 29/10/2026 to 31/10/2026: ${reason}`)).toBeVisible();
+    await expect(page.getByText(`Not available from 29/10/2026 to 31/10/2026: ${reason}`)).toBeVisible();
     await expect(page.locator('.sitebook-closed')).not.toHaveCount(0);
 
     const after = await freeSpot(dayCell(page, '2026-10-29'));

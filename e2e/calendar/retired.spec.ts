@@ -31,7 +31,7 @@ test('WALK-6 WALK-24 what is retired stays on the calendar with its bookings, ta
   await retired.click();
   await untilLoaded(page);
   const reason = 'This resource is retired and takes no bookings';
-  await expect(page.getByText(`Not to be booked from 01/10/2026 to 31/10/2026: ${reason}`)).toBeVisible();
+  await expect(page.getByText(`Not available from 01/10/2026 to 31/10/2026: ${reason}`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Book', exact: true })).toHaveCount(0);
   await expect(page.getByRole('grid', { name: /^Times to book/ })).toHaveCount(0);
 

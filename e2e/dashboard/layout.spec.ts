@@ -95,7 +95,7 @@ test.describe('in a browser elsewhere', () => {
     const time = dashboardOn(page).row(wbBookingId).locator('time');
     await expect(time).toHaveText(displayTime('America/Chicago', Date.parse(startTime)));
     await expect(time).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d -0[56]:00$/);
-    await expect(page.getByText('Times are those of Houston (West Yard).')).toBeVisible();
+    await expect(page.getByText('All times are Houston (West Yard) time.')).toBeVisible();
   });
 });
 

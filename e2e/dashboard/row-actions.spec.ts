@@ -73,7 +73,9 @@ test('DASH-12 DASH-13 deleting asks first, without a yes nothing is deleted, and
   await remove.click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(row).toBeHidden();
-  await expect(page.getByRole('status').filter({ hasText: 'deleted' })).toHaveText(`Request ${wbBookingId} is deleted`);
+  await expect(page.getByRole('status').filter({ hasText: 'deleted' })).toHaveText(
+    `Request ${wbBookingId} was deleted`,
+  );
   await page.reload();
   await expect(page.getByRole('link', { name: /^View Details/ }).first()).toBeVisible();
   await expect(row).toBeHidden();
@@ -98,7 +100,7 @@ test('A deletion that fails says why and keeps the row', async ({ visit, portal,
   // Somebody else was faster.
   await call(portal, 'globalAdmin', 'DELETE', `${deletePath}${wbBookingId}`);
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('This was not found');
+  await expect(dialog.getByRole('alert')).toHaveText('Not found');
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect(row).toBeHidden();
 });

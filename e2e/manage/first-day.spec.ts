@@ -86,7 +86,7 @@ test('MASTER-4 MASTER-5 MASTER-6 MASTER-9 MASTER-11 MASTER-12 MASTER-13 MASTER-1
   });
   await expect(manage.panel.getByText('Added: 9')).toBeVisible();
   await manage.button('Import').click();
-  await expect(manage.panel.getByText('The file was imported. Added: 9, changed: 0')).toBeVisible();
+  await expect(manage.panel.getByText('File imported: 9 added, 0 changed')).toBeVisible();
   await manage.button('Close').click();
   await expect(manage.panel).toBeHidden();
   await page.getByRole('link', { name: 'All master data' }).click();
@@ -95,14 +95,14 @@ test('MASTER-4 MASTER-5 MASTER-6 MASTER-9 MASTER-11 MASTER-12 MASTER-13 MASTER-1
   await enter(page, 'Sub Product Lines (Sub Segments)', 'Sub Product Line', [
     { 'Product Line': 'Drilling', 'Sub Product Line': 'Bits', 'Accounting Unit (AU)': 'IS-4711' },
   ]);
-  await expect(page.getByText('The first location works.')).toBeVisible();
+  await expect(page.getByText('Your first location is ready.')).toBeVisible();
   await enter(page, 'Resources', 'Resource', [
     { Module: 'Wash Bay', Name: 'Bay 1' },
     { Module: 'Fuel Distribution', Name: 'Diesel', 'Cost per Litre': '1.25' },
   ]);
   await enter(page, 'Admin and Maintenance Tasks', 'Task', [{ Module: 'Admin Task', 'Task Request': 'Access Card' }]);
   await enter(page, 'PPE Items', 'PPE Item', [
-    { 'PPE Item': 'Helmet', 'Entitled Pieces': '1', 'In so many Months': '24' },
+    { 'PPE Item': 'Helmet', 'Entitled Pieces': '1', 'Per period (months)': '24' },
   ]);
   await enter(page, 'PPE Stock', 'Stock', [
     { 'PPE Item': 'Helmet', 'Brand and Colour': 'White', 'Size or Type': 'Standard', Total: '40' },

@@ -87,7 +87,7 @@ test('MASTER-17 MASTER-18 MASTER-19 a list is searched, sorted, filtered, added 
   await expect(manage.panel.getByText('Please enter a number that is not negative')).toBeVisible();
   await manage.box('Cost of Service').fill('2,75');
   await manage.save();
-  await manage.news('Wash Bay 9 · Houston (West Yard) is saved');
+  await manage.news('Wash Bay 9 · Houston (West Yard) was saved');
   await expect(manage.row('Wash Bay 9')).toContainText('2.75');
 
   await manage.open('Wash Bay 9');
@@ -103,11 +103,11 @@ test('MASTER-17 MASTER-18 MASTER-19 a list is searched, sorted, filtered, added 
   await expect(manage.panel).toBeHidden();
 
   await page.getByRole('switch', { name: 'Wash Bay Nine · Houston (West Yard): active' }).click();
-  await manage.news('Wash Bay Nine · Houston (West Yard) is saved');
+  await manage.news('Wash Bay Nine · Houston (West Yard) was saved');
   await expect(page.getByRole('switch', { name: /^Wash Bay Nine/ })).not.toBeChecked();
   await manage.open('Wash Bay Nine');
   await manage.button('Remove').click();
-  await expect(page.getByText('Nothing refers to it. It will be gone; its history stays.')).toBeVisible();
+  await expect(page.getByText('Nothing refers to it. It will be deleted; its history stays.')).toBeVisible();
   const askedForIt: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'GET' && /\/manage\/resources\/\d+/.test(request.url())) askedForIt.push(request.url());
@@ -142,7 +142,7 @@ test('MASTER-12 MASTER-23 what is in use says so; a resource that is retired lis
   const manage = manageOn(page);
   await page.getByRole('switch').click();
   const question = page.getByRole('alertdialog');
-  await expect(question.getByRole('heading')).toHaveText('Open bookings that this breaks: 1');
+  await expect(question.getByRole('heading')).toHaveText('This breaks 1 open booking');
   await expect(question.getByRole('listitem')).toContainText('Ravi Deshmukh');
   await question.getByRole('button', { name: 'Go back' }).click();
   await expect(page.getByRole('switch')).toBeChecked();
@@ -166,8 +166,8 @@ test('MASTER-13 stock moves with a reason, low stock is marked, and the history 
   await manage.row('Automatic').getByRole('button').click();
   await manage.box('Pieces').fill('12');
   await manage.button('Save').click();
-  await expect(manage.panel.getByText('Please check the marked fields: Reason of the Movement')).toBeVisible();
-  await manage.choose('Reason of the Movement', 'Received');
+  await expect(manage.panel.getByText('Please check the marked fields: Reason for the Movement')).toBeVisible();
+  await manage.choose('Reason for the Movement', 'Received');
   await manage.save();
   await expect(manage.row('Automatic')).toContainText('13');
   await expect(manage.row('Automatic')).not.toContainText('Low');
@@ -195,7 +195,7 @@ test('MASTER-20 MASTER-21 MASTER-22 a list is exported, and imported after a loo
       .locator('input[type=file]')
       .setInputFiles({ name: 'jobs.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
   await choose(`${file},Rope Access,Maybe\r\n`);
-  const problems = manage.panel.getByRole('table', { name: 'What has to be mended' });
+  const problems = manage.panel.getByRole('table', { name: 'Lines to fix' });
   await expect(problems.getByRole('row').nth(1)).toContainText('Active');
   await expect(manage.button('Import')).toHaveCount(0);
   await choose(`${file},Rope Access,Yes\r\n`);
@@ -203,7 +203,7 @@ test('MASTER-20 MASTER-21 MASTER-22 a list is exported, and imported after a loo
   await expect(manage.panel.getByText('Unchanged: 5')).toBeVisible();
   await expect(manage.panel.getByRole('table', { name: 'What would change' })).toContainText('Rope Access');
   await manage.button('Import').click();
-  await expect(manage.panel.getByText('The file was imported. Added: 1, changed: 0')).toBeVisible();
+  await expect(manage.panel.getByText('File imported: 1 added, 0 changed')).toBeVisible();
   await manage.button('Close').click();
   await expect(manage.row('Rope Access')).toBeVisible();
 });

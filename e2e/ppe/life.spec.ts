@@ -118,7 +118,7 @@ test('whoever decides sees by which figures a row was judged', async ({ page, vi
   const { ppeRequestId: id } = await orderFor(portal, 'requestor', tooManyHelmets);
   await visit(`/PPE/edit/${id}`, { as: 'lineManager', at: houston });
   await expect(orderOn(page).card('Safety Helmet')).toContainText(
-    /Allowed: 1 in 24 months\. Granted in that time: \d+\. Asked for now: 2\./,
+    /Allowed: 1 in 24 months\. Granted so far: \d+\. Requested now: 2\./,
   );
 });
 

@@ -19,7 +19,7 @@ test('PPE-1 PPE-2 PPE-3 PPE-4 PPE-14 VAL-8 VAL-9 a form has to be complete befor
   await expect(order.text('Approver Comments')).toHaveCount(0);
   await order.tabs.filter({ hasText: 'Location Details' }).click();
   await expect(order.fact('Country')).toHaveText('United States');
-  await expect(order.section).toContainText('Nothing is added yet.');
+  await expect(order.section).toContainText('Nothing added yet.');
 
   await order.button('Check Compliance').click();
   await expect(order.alert).toHaveText('Please check the marked fields: Product Line, Sub Product Line, PPE Details');
@@ -91,7 +91,7 @@ test('PPE-7 PPE-8 PPE-11 rows are judged, taken away again, and judged anew', as
   await expect(order.button('Save request')).toBeVisible();
   await expect(order.button('Check Compliance')).toHaveCount(0);
   await expect(order.card(entitled.item)).toContainText('Compliant');
-  await expect(order.card(entitled.item)).toContainText('Within what the requester is entitled to.');
+  await expect(order.card(entitled.item)).toContainText('Within the requester’s allowance.');
   await expect(order.card(entitled.item)).toContainText(/Not received before|Last received on \d{2}\/\d{2}\/\d{4}/);
   await expect(order.card('Ear Defenders')).toContainText('Open');
   await expect(order.card('Ear Defenders')).toContainText('their direct manager is asked');
@@ -110,7 +110,7 @@ test('PPE-7 PPE-8 PPE-11 rows are judged, taken away again, and judged anew', as
   await order.button('Check Compliance').click();
   await expect(order.card('Safety Helmet')).toContainText('Non Compliant');
   await expect(order.card('Safety Helmet')).toContainText(
-    /Beyond what the requester is entitled to: their direct manager is asked\. Allowed: 1 in \d+ months\. Granted in that time: \d+\. Asked for now: 2\./,
+    /More than the requester’s allowance: their direct manager will be asked\. Allowed: 1 in \d+ months\. Granted so far: \d+\. Requested now: 2\./,
   );
 
   await order.open('User Details');

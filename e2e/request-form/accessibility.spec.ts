@@ -82,6 +82,6 @@ test('a booking with another in its way, and one that both changed', async ({ pa
   await form.button('Load the latest version').click();
   await expect(form.panel.getByRole('region', { name: 'Changed by both' })).toBeVisible();
   await form.enterTime('End Time', timeOf(day, '10:30'));
-  await expect(form.panel.getByText('Free next:')).toBeVisible();
+  await expect(form.panel.getByText('Next free times:')).toBeVisible();
   expect(await flawsOf(page)).toEqual([]);
 });

@@ -34,7 +34,7 @@ test('BOOK-14 ERR-4 ERR-5 WALK-24 a slot taken meanwhile is refused by the serve
   await expect(form.panel.getByRole('alert').filter({ hasText: 'Overlapping not allowed' }).first()).toBeVisible();
   await expect(form.lookup('Resource')).toBeFocused();
   await expect(form.text('Start Time')).toHaveValue(timeOf(day, '').date);
-  const advice = form.panel.getByRole('status').filter({ hasText: 'Free next:' });
+  const advice = form.panel.getByRole('status').filter({ hasText: 'Next free times:' });
   await advice.getByRole('button').first().press('Enter');
   await expect(advice).toHaveCount(0);
   await expect(form.text('Start Time')).toBeFocused();
@@ -58,7 +58,7 @@ test('BOOK-25 what somebody else books or cancels meanwhile shows on the open fo
   await form.panel.getByRole('status').evaluateAll((regions) => {
     for (const region of regions) region.dataset.early = '';
   });
-  const advice = form.panel.locator('[data-early]').filter({ hasText: 'Free next:' });
+  const advice = form.panel.locator('[data-early]').filter({ hasText: 'Next free times:' });
 
   const others = await visitAnew('/Washbay/form/', { as: 'globalAdmin', at: houston });
   const other = formOn(others);
@@ -139,7 +139,7 @@ test('LETTER-8: a request of another location, opened by a link, warns as one at
   // Somebody there takes what was free a moment ago.
   await book(portal, 'sbsMember', day, '10:00', '11:00');
   await expect(form.panel.getByText('Overlapping not allowed').first()).toBeVisible();
-  await expect(form.panel.getByText('Free next:')).toBeVisible();
+  await expect(form.panel.getByText('Next free times:')).toBeVisible();
 
   const crane = await bookCertified(portal);
   await page.goto(`/#/MobileCraneBooking/edit/${crane.id}`);

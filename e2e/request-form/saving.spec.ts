@@ -78,7 +78,7 @@ test('FORM-19 an update that changes nothing is not sent', async ({ page, visit,
   await visit(`/Washbay/edit/${id}`, { as: 'requestor', at: houston });
   const form = formOn(page);
   await form.button('Update').click();
-  await expect(form.panel.getByText('Nothing has been changed yet')).toBeVisible();
+  await expect(form.panel.getByText('Nothing has changed yet')).toBeVisible();
   await form.text('Remarks').fill('Changed');
   await form.button('Update').click();
   await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();

@@ -103,7 +103,7 @@ for (const { name, isTouch, use, press } of ways) {
       expect(sent).toEqual([]);
 
       const { date } = timeOf(day, '');
-      const advice = form.panel.getByRole('status').filter({ hasText: 'In the way:' });
+      const advice = form.panel.getByRole('status').filter({ hasText: 'Conflicts with:' });
       await expect(advice.getByRole('listitem')).toHaveText(
         new RegExp(`^${date} 09:00 -0\\d:00 – ${date} 11:00 -0\\d:00`),
       );

@@ -27,7 +27,7 @@ test('SIGN-5 so does a provider that cannot be reached', async ({ page, visit, f
   await page.route(/\/demo-idp\//, (route) => route.abort());
   await visit('/Module', { at: houston });
   await expect(page.getByRole('heading', { name: 'Signing in' })).toBeVisible();
-  await expect(page.getByText('You could not be signed in.')).toBeVisible();
+  await expect(page.getByText('Sign-in failed.')).toBeVisible();
 });
 
 test('SIGN-5 so does a server that refuses the fresh token, instead of going in circles', async ({

@@ -16,7 +16,7 @@ describe('GROUND-32 a name given twice is refused, and it is said which', () => 
     const payload = `{"ibaseLocationId":${sites.houston},"IBASELOCATIONID":${sites.stavanger}}`;
     const answer = await app.send(requestor, 'POST', '/WashBay/GetAllWashBayBookings', { payload });
     expect(answer).toMatchObject(refused('IBASELOCATIONID'));
-    expect(answer.body.errors).toEqual({ IBASELOCATIONID: 'This is given twice' });
+    expect(answer.body.errors).toEqual({ IBASELOCATIONID: 'Given twice' });
   });
 
   it('literally, and inside of what is sent', async () => {

@@ -45,7 +45,7 @@ test.each([
   expect(answer).toMatch(/\r\nconnection: close\r\n/i);
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
     code: 'error.body-too-slow',
-    detail: 'What was sent arrived too slowly. Nothing was saved. Please try again over a better connection',
+    detail: 'What you sent arrived too slowly, so nothing was saved. Please try again on a better connection',
   });
 });
 

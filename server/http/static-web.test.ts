@@ -105,7 +105,7 @@ describe('the web app', () => {
       env: { PUBLIC_URL: 'http://localhost' },
     });
     const answer = await unbuilt.inject('/');
-    expect([answer.statusCode, answer.body]).toEqual([503, 'The web app is not built yet']);
+    expect([answer.statusCode, answer.body]).toEqual([503, 'The web app has not been built yet']);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 });

@@ -87,7 +87,7 @@ test('GROUND-11 a server that vanished with a row locked costs others a clear 50
   for (const { status, retryAfter, body, took } of await waiting) {
     expect([status, body.code]).toEqual([503, 'error.locked']);
     expect(body.detail).toBe(
-      'Someone else is changing this at the moment. Nothing was saved. Please try again in a moment',
+      'Someone else is changing this right now. Nothing was saved. Please try again in a moment',
     );
     expect(Number(retryAfter)).toBeGreaterThan(0);
     expect(took).toBeGreaterThan(4500);

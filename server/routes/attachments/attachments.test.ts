@@ -111,7 +111,7 @@ describe.each(modules.filter(takesFiles).map(({ key }) => key))('%s', async (mod
       now = new Date(demoNow.getTime() + 60_000);
       expect((await download(one.DocURL)).json()).toMatchObject({
         status: 401,
-        detail: 'This link to the file is no longer valid. Please choose the file again',
+        detail: 'This link to the file has expired. Please choose the file again',
       });
       expect((await download(one.DocURL, await app.headers(requestor))).statusCode).toBe(200);
     } finally {
@@ -152,7 +152,7 @@ describe.each(modules.filter(takesFiles).map(({ key }) => key))('%s', async (mod
     const refused = await upload(requestor, id, [file('a.txt', 'two'), file('b.txt')]);
     expect([refused.status, refused.body.detail]).toEqual([
       409,
-      'Another file is already attached as a.txt. Please remove it first, or rename yours.',
+      'A file named a.txt is already attached. Please remove it first, or rename yours.',
     ]);
     expect(await folder.files()).toEqual(before);
     expect((await upload(requestor, id, [file('c.txt', 'one'), file('c.txt', 'two')])).status).toBe(409);

@@ -68,7 +68,7 @@ describe('GROUND-8 nothing of an upload is stored before the right to it is know
     const answer = await send(requestor, [file('a.bin', big), file('b.bin', big), idPart]);
     expect([answer.status, answer.body.detail]).toEqual([
       422,
-      `Please send ${idParam} before the files, or in the address: files are not stored before it is known whose they are`,
+      `Please send ${idParam} before the files, or in the address`,
     ]);
     expect([filesBegun, await folder.files()]).toEqual([before, []]);
   });
@@ -120,8 +120,7 @@ describe('GROUND-8 what one person sends at the same time', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused.json()).toMatchObject({
       code: 'file.too-much-at-once',
-      detail:
-        'You are uploading more than 200 MB at the same time. Please wait until some of it is sent, and try again',
+      detail: 'You are uploading more than 200 MB at once. Please wait until some of it is sent, then try again',
     });
     // Not theirs to write to, but that is all that is held against them.
     expect((await upload(lineManager, id, [file('x.bin', Buffer.alloc(2 * megabyte))])).body.code).not.toBe(

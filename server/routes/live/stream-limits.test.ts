@@ -56,7 +56,7 @@ describe('GROUND-10 streams of one person', () => {
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30']);
     expect(refused.body).toMatchObject({
       code: 'error.too-many-streams',
-      detail: 'Too many pages of yours are open. This one looks for changes every minute instead',
+      detail: 'You have too many pages open. This one checks for changes every minute instead',
     });
     expect(await open(requestor, 5)).toEqual(Array(5).fill(429));
     expect(await open(lineManager, 1)).toEqual([200]);

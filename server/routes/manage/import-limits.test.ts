@@ -61,7 +61,7 @@ describe('GROUND-9 a file for import', () => {
     } as RequestInit);
     expect([answer.status, await answer.json()]).toMatchObject([
       413,
-      { detail: 'The file is larger than 10 MB. Please split it and import the parts one after the other' },
+      { detail: 'The file is larger than 10 MB. Please split it and import the parts one by one' },
     ]);
   });
 
@@ -75,7 +75,7 @@ describe('GROUND-9 a file for import', () => {
     const answer = await send(globalAdmin, file(10_001));
     expect([answer.status, answer.body.errors]).toEqual([
       422,
-      { '10002': 'A file may have 10000 lines. Please split it and import the parts one after the other' },
+      { '10002': 'A file may have 10000 lines. Please split it and import the parts one by one' },
     ]);
   });
 

@@ -85,7 +85,7 @@ describe('an import', () => {
       [3, 'Certificate Expiry', 'Please enter a valid date'],
       [4, 'Cost of Service', 'Please enter a number that is not negative'],
       [5, 'Status', 'Please choose one of the given values'],
-      [6, 'Base Location ID', 'There is none of this name or ID'],
+      [6, 'Base Location ID', 'No record with this name or ID'],
       [7, 'Module', 'Please choose one of the given values'],
       [8, 'Name', 'Required'],
       [9, 'Name', 'Line 2 is about the same record'],
@@ -100,10 +100,7 @@ describe('an import', () => {
     expect(told).toEqual(expect.arrayContaining(errors));
     expect(new Set(told.map(([line]: [number]) => line))).toEqual(new Set([3, 4, 5, 6, 7, 8, 9, 10]));
     const refused = await send('resources', file);
-    expect([refused.status, refused.body.detail]).toEqual([
-      422,
-      'Nothing was imported. Lines that have to be mended: 8',
-    ]);
+    expect([refused.status, refused.body.detail]).toEqual([422, 'Nothing was imported. 8 lines to fix']);
     expect(refused.body.errors).toMatchObject({
       '3: Certificate Expiry': 'Please enter a valid date',
       '8: Name': 'Required',

@@ -125,7 +125,7 @@ describe('MASTER-13 stock', () => {
     const tooMany = await put(path, { version: 1, movementReason: 'handed out', movementQty: -5 });
     expect([tooMany.status, tooMany.body.errors]).toEqual([
       409,
-      { movementQty: 'Only 4 are available, the others are reserved' },
+      { movementQty: 'Only 4 are available; the others are reserved' },
     ]);
     const out = await put(path, { version: 1, movementReason: 'handed out', movementQty: -4 });
     expect([out.body.totalQty, out.body.availableQty, out.body.version]).toEqual([6, 0, 2]);

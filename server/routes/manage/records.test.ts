@@ -68,7 +68,7 @@ describe.each(made.map((definition) => ({ definition, key: definition.key })))(`
     const sent = body(sites.midland);
     const [first, second] = [await post(key, sent), await post(key, sent)];
     expect([first.status, second.status], first.text).toEqual([201, 409]);
-    expect(second.body).toMatchObject({ code: 'manage.exists', detail: 'There is already one like this' });
+    expect(second.body).toMatchObject({ code: 'manage.exists', detail: 'This already exists' });
     const empty = await post(key, {});
     expect(empty.status).toBe(422);
     expect(Object.values(empty.body.errors)).toContain('Required');

@@ -106,7 +106,7 @@ test('GROUND-17 a file does not take away what was reserved a moment before', as
     () => importTotal(reserved),
   );
   expect([made.status, imported.status]).toEqual([201, 422]);
-  expect(imported.body.errors).toEqual({ '2: Total': `Only ${available - 3} are available, the others are reserved` });
+  expect(imported.body.errors).toEqual({ '2: Total': `Only ${available - 3} are available; the others are reserved` });
   expect(await figures()).toMatchObject({ total, available: available - 3, reserved: reserved + 3 });
 });
 

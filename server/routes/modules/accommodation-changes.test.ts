@@ -65,7 +65,7 @@ describe('changing a stay', () => {
   it('ACC-36 another type needs a house of that type, and then its approval', async () => {
     const { staffHouseBookingId: id } = await given(siteManager, bayou);
     const unfit = await calls.update(siteManager, id, change({ propertyTypeId: 2 }));
-    expect(unfit.body.errors).toEqual({ PropertyId: 'This property is not for this type or gender' });
+    expect(unfit.body.errors).toEqual({ PropertyId: 'This property does not fit the type or gender' });
     const fit = await take(id, siteManager, change({ propertyTypeId: 2, PropertyId: heights }));
     expect(fit).toMatchObject({ requestStatus: 'Pending Approval', managerApproval: 'Y' });
   });

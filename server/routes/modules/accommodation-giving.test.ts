@@ -88,12 +88,12 @@ describe('giving a house', () => {
       const answer = await calls.update(siteManager, id, confirm(await property(name)));
       return [answer.status, answer.body.errors?.PropertyId];
     };
-    expect(await refused({}, 'Heights Residence')).toEqual([422, 'This property is not for this type or gender']);
-    expect(await refused({}, 'Magnolia House')).toEqual([422, 'This property is not for this type or gender']);
+    expect(await refused({}, 'Heights Residence')).toEqual([422, 'This property does not fit the type or gender']);
+    expect(await refused({}, 'Magnolia House')).toEqual([422, 'This property does not fit the type or gender']);
     expect(await refused({}, 'Fjordhuset')).toEqual([422, 'This is not available at this location']);
     expect(await refused({ propertyTypeId: 2 }, 'Katy Residence')).toEqual([
       422,
-      'This property has expired and takes no bookings',
+      'This property has expired and cannot be booked',
     ]);
     expect(await refused({ propertyTypeId: 3 }, 'Downtown Loft')).toEqual([
       422,

@@ -180,7 +180,7 @@ describe('a stay by the clocks of its location', () => {
     const stay = ['2026/04/01 13:00', '2026/04/02 12:00'] as const;
     expect((await give('houston', await houseAt('houston', '2026-03-28'), ...stay)).status).toBe(200);
     const gone = await give('mumbai', await houseAt('mumbai', '2026-03-28'), ...stay);
-    expect([gone.status, gone.body.detail]).toEqual([422, 'This property has expired and takes no bookings']);
+    expect([gone.status, gone.body.detail]).toEqual([422, 'This property has expired and cannot be booked']);
   });
 
   it('TAB-10 is over at the minute of its check-out', async () => {

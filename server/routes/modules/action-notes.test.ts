@@ -42,7 +42,7 @@ describe.each(modules.map(({ key }) => ({ key })))('$key', async ({ key }) => {
 
   it.each([
     ['is too long', 'x'.repeat(1001), 'Please enter at most 1000 characters'],
-    ['holds what nobody sees', 'a\u202eb', 'This holds a character that cannot be seen. Please type it again'],
+    ['holds what nobody sees', 'a\u202eb', 'This contains an invisible character. Please type it again'],
     ['is no text', { a: 1 }, 'Please enter a text'],
   ])('WALK-1: refuses a note that %s, and does nothing', async (_what, actionNote, reason) => {
     const id = await made();

@@ -88,7 +88,7 @@ describe('to the end', () => {
     const { body } = await calls.create(requestor, await order(harness, 1));
     const id = body.ppeRequestId;
     const frozen = await calls.update(requestor, id, { version: 1, subSegmentId: 2 });
-    expect([frozen.status, frozen.body.errors]).toEqual([422, { subSegmentId: 'This cannot be changed any more' }]);
+    expect([frozen.status, frozen.body.errors]).toEqual([422, { subSegmentId: 'This can no longer be changed' }]);
     const rows = body.RequestItem.map((row: object) => ({ ...row, orderQty: 50 }));
     const changed = await calls.update(requestor, id, { version: 1, RequestItem: rows, requesterPhone: '+1 1' });
     expect(changed.status).toBe(200);
@@ -97,7 +97,7 @@ describe('to the end', () => {
     await calls.update(lineManager, id, approve);
     for (const name of ['L1ApproverComments', 'L2AprroverComments']) {
       const { body: refused } = await calls.update(siteManager, id, { version: 3, [name]: 'Not by me' });
-      expect(refused.errors).toEqual({ [name]: 'This cannot be changed any more' });
+      expect(refused.errors).toEqual({ [name]: 'This can no longer be changed' });
     }
     const pickedUp = await calls.update(requestor, id, { version: 3, itemReceivedBy: requestor });
     expect(pickedUp.body).toMatchObject({ requestStatus: 'Request Approved', itemReceivedBy: requestor });

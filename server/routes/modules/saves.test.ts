@@ -152,7 +152,7 @@ describe('Idempotency-Key', () => {
     expect([again.status, again.body]).toEqual([201, first.body]);
     expect(await count()).toBe(before);
     const other = await bay.create(requestor, { ...wanted, remarks: 'other' }, key('one'));
-    expect([other.status, other.body.detail]).toEqual([422, 'This save was sent before with other content']);
+    expect([other.status, other.body.detail]).toEqual([422, 'This key was already used for a save with other content']);
     const theirs = await bay.create(colleague, body(), key('one'));
     expect(theirs.status).toBe(201);
     expect(theirs.body.wbBookingId).not.toBe(first.body.wbBookingId);

@@ -196,8 +196,7 @@ describe('GROUND-19 whom a save may name while the directory is silent', () => {
     expect([made.status, made.body.carbonCopy, made.body.peopleDue]).toEqual([201, carbonCopy, true]);
     expect(await refused('somebody')).toEqual({ carbonCopy: 'This person is not in the directory' });
     expect(await refused('stranger@partner.example')).toEqual({
-      carbonCopy:
-        'This person cannot be looked up at the moment. Choose a colleague by their user name, or try again later',
+      carbonCopy: 'This person cannot be looked up right now. Choose a colleague by user name, or try again later',
     });
   });
 

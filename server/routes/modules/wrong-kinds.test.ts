@@ -5,7 +5,7 @@ import { callsOf } from '../../testing/module-calls.ts';
 import { samplesOf } from '../../testing/module-samples.ts';
 
 const app = await createDemoApp();
-const unseenText = 'This holds a character that cannot be seen. Please type it again';
+const unseenText = 'This contains an invisible character. Please type it again';
 const choiceText = 'Please choose one of the given values';
 
 describe('GROUND-31 a value of the wrong kind is not dropped in silence', () => {
