@@ -183,6 +183,8 @@ export const manageTexts = {
   'manage.stock-reserved': 'Only {{available}} are available, the others are reserved',
   'manage.stock-row': 'Stock',
   'manage.strands-at-location': 'Open requests at this location: {{count}}',
+  'manage.strands-in-city': 'Open requests in this city: {{count}}',
+  'manage.strands-in-country': 'Open requests in this country: {{count}}',
   'manage.strands-of-module': 'Open requests of this module here: {{count}}',
   'manage.strands-text':
     'They stay open, but nobody can choose this any more: its lists, forms and calendars are out of reach until it is switched on again. Close or cancel them first, or go ahead anyway.',
@@ -207,10 +209,10 @@ export const manageTexts = {
   'manage.work-start': 'Work Starts',
   'manage.zone-example': 'For instance {{booking}}, {{before}}:',
   'manage.zone-keep-moments': 'Keep the moments',
-  'manage.zone-keep-moments-text': 'It happens when it would have happened, and reads {{time}}.',
+  'manage.zone-keep-moments-text': 'It happens at the same moment as before, and reads {{time}}.',
   'manage.zone-keep-wall-times': 'Keep the clock times',
   'manage.zone-keep-wall-times-text':
-    'It reads {{time}}, which is another moment. Its history tells so. Rules are not checked again.',
+    'It reads {{time}}, which is another moment. Its history says so. No rule is checked again.',
   'manage.zone-text': 'What has begun or is over stays as it is. What should become of the others?',
   'manage.zone-title': 'Open bookings ahead at this location: {{count}}',
   'manage.zone-undecided':
