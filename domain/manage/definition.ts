@@ -60,7 +60,13 @@ export interface EntityLookup {
 }
 
 /** What a change of a record can break: requests that hold it in the time to come, or all open ones of a place. */
-export type Breaks = 'resource-bookings' | 'property-stays' | 'location-requests' | 'module-requests';
+export type Breaks =
+  | 'resource-bookings'
+  | 'property-stays'
+  | 'country-requests'
+  | 'city-requests'
+  | 'location-requests'
+  | 'module-requests';
 
 export interface StockFields {
   readonly total: string;

@@ -181,6 +181,8 @@ export const manageTexts = {
   'manage.stock-reserved': 'Only {{available}} are available; the others are reserved',
   'manage.stock-row': 'Stock',
   'manage.strands-at-location': '{{count}} open {{count|request|requests}} at this location',
+  'manage.strands-in-city': '{{count}} open {{count|request|requests}} in this city',
+  'manage.strands-in-country': '{{count}} open {{count|request|requests}} in this country',
   'manage.strands-of-module': '{{count}} open {{count|request|requests}} of this module here',
   'manage.strands-text':
     'They stay open, but nobody can choose this any more: its lists, forms and calendars are out of reach until it is switched on again. Close or cancel them first, or go ahead anyway.',
@@ -205,10 +207,10 @@ export const manageTexts = {
   'manage.work-start': 'Work Starts',
   'manage.zone-example': 'For instance {{booking}}, {{before}}:',
   'manage.zone-keep-moments': 'Keep the moments',
-  'manage.zone-keep-moments-text': 'It happens when it would have happened, and reads {{time}}.',
+  'manage.zone-keep-moments-text': 'It happens at the same moment as before, and reads {{time}}.',
   'manage.zone-keep-wall-times': 'Keep the clock times',
   'manage.zone-keep-wall-times-text':
-    'It reads {{time}}, which is another moment. Its history tells so. Rules are not checked again.',
+    'It reads {{time}}, which is another moment. Its history says so. No rule is checked again.',
   'manage.zone-text': 'What has begun or is over stays as it is. What should become of the others?',
   'manage.zone-title': '{{count}} open {{count|booking|bookings}} ahead at this location',
   'manage.zone-undecided':

@@ -131,20 +131,20 @@ test('ACC-5 ACC-6 ACC-7 ACC-9 ACC-33 ACC-39 ACC-42 a direct manager looks and do
   visit,
   portal,
 }) => {
-  const asked = await askForHouse(portal, { gender: 'FemaleOnly' });
+  const asked = await askForHouse(portal, { gender: 'FemaleOnly', propertyTypeId: types.apartment });
   await visit(addressOf(asked), { as: 'lineManager', at: houston });
   const stay = stayOn(page);
   await stay.check.click();
   await expect(stay.cards).toHaveCount(2);
   await expect(stay.panel.getByRole('button', { name: /^Select Property/ })).toHaveCount(0);
   await expect(stay.button('Confirm Booking')).toHaveCount(0);
-  await stay.details('Magnolia House').click();
-  await expect(stay.bookings).toContainText('Magnolia House');
-  await expect(stay.bookings).toContainText('Staff House');
+  await stay.details('Westchase 12B').click();
+  await expect(stay.bookings).toContainText('Westchase 12B');
+  await expect(stay.bookings).toContainText('Apartment');
   await expect(stay.bookings.getByText('There are no bookings made against the selected property')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(stay.bookings).toHaveCount(0);
-  await expect(stay.details('Magnolia House')).toBeFocused();
+  await expect(stay.details('Westchase 12B')).toBeFocused();
   await stay.button('Reject Booking').click();
   await expect(stay.alert).toHaveText('Please check the marked fields: Approval or Rejection Comments');
   await stay.text('Approval or Rejection Comments').fill('Come next week');

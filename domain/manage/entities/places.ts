@@ -12,6 +12,7 @@ export const countries: EntityDefinition = {
   label: ['name'],
   activity,
   lookup: {},
+  breaks: 'country-requests',
 };
 
 export const cities: EntityDefinition = {
@@ -35,6 +36,7 @@ export const cities: EntityDefinition = {
   label: ['name'],
   activity,
   lookup: { within: 'countryId' },
+  breaks: 'city-requests',
 };
 
 export const locations: EntityDefinition = {

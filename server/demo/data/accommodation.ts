@@ -21,7 +21,7 @@ export function properties(dayFromToday: (days: number) => string): Rows<'proper
     { base_location_id: houston, property_type_id: house, name: 'Magnolia House', gender: 'FemaleOnly' as const },
     { base_location_id: houston, property_type_id: family, name: 'Heights Residence', manager_approval: true },
     { base_location_id: houston, property_type_id: family, name: 'Katy Residence', expiry_date: dayFromToday(-30) },
-    { base_location_id: houston, property_type_id: flat, name: 'Westchase 12B', expiry_date: dayFromToday(45) },
+    { base_location_id: houston, property_type_id: flat, name: 'Westchase 12B', expiry_date: dayFromToday(25) },
     { base_location_id: houston, property_type_id: flat, name: 'Westchase 14C', gender: 'FemaleOnly' as const },
     { base_location_id: houston, property_type_id: flat, name: 'Downtown Loft', active: false },
     { base_location_id: stavanger, property_type_id: house, name: 'Fjordhuset', expiry_date: longContract },

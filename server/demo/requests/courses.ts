@@ -45,6 +45,12 @@ const step = (
   fields,
 });
 
+/** Every second one is at one site: in another order with each round, so that each site and each person has all of them. */
+function inTurn(courses: readonly (readonly PlannedStep[])[], { index }: Stage): readonly PlannedStep[] {
+  const round = Math.floor(index / 2);
+  return courses[(round + Math.floor(round / courses.length)) % courses.length] ?? [];
+}
+
 export const booking: Course = (stage) => {
   if (isCancelled(stage)) return [step(stage, 3, 'cancel')];
   return isClosed(stage) ? [{ ...step(stage, 0, 'close'), at: stage.start + 5 * hour }] : [];
@@ -74,7 +80,7 @@ export const order: Course = (stage) => {
     [step(stage, 2, 'reject', { approver1Comments: 'Please use what you have.' })],
     [step(stage, 2, 'cancel')],
   ];
-  return courses[stage.index % courses.length] ?? [];
+  return inTurn(courses, stage);
 };
 
 export const stay: Course = (stage) => {
@@ -91,6 +97,7 @@ export const stay: Course = (stage) => {
     [confirm, approve, change],
     [step(stage, 2, 'reject', { approver2Comments: 'Nothing is free.' })],
     [confirm, step(stage, 8, 'cancel')],
+    [confirm],
   ];
-  return courses[stage.index % courses.length] ?? [];
+  return inTurn(courses, stage);
 };

@@ -1,6 +1,5 @@
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
-import { momentsOf, wallTimeAt } from '@sitebook/domain/time/zone.ts';
 import { properties } from '../data/accommodation.ts';
 import { enabledAt } from '../data/offers.ts';
 import { directory } from '../data/people.ts';
@@ -11,6 +10,7 @@ import { localAdmins, sbsMembers } from '../data/roles.ts';
 import { subSegments } from '../data/segments.ts';
 import { tasks } from '../data/tasks.ts';
 import type { PlannedStep } from './courses.ts';
+import { nightsOf, slotIndexOf, slotOf } from './times.ts';
 import { type Wording, wordings } from './wording.ts';
 
 const perModule = 40;
@@ -56,7 +56,8 @@ function planOne(definition: ModuleDefinition, own: Wording, site: Site, index: 
   const colleagues = directory.filter((person) => person.alias.endsWith('@norvane.example') && person.active !== false);
   // The demo requestor has some of their own everywhere they look.
   const by = index % 4 === 0 ? 'requestor@norvane.example' : (pick(colleagues, index * 7)?.alias ?? globalAdmin);
-  const { start, end } = slotOf(site, index, now);
+  const zone = locations.find((place) => place.base_location_id === base)?.time_zone ?? 'UTC';
+  const { start, end } = own.isByNights ? nightsOf(zone, index, now) : slotOf(zone, index, now);
   const at = Math.min(start, now) - (1 + (index % 3)) * day;
   const subSegment = pick(
     here(subSegments).filter((part) => part.active !== false),
@@ -64,7 +65,7 @@ function planOne(definition: ModuleDefinition, own: Wording, site: Site, index: 
   );
   const house = pick(housesAt(base, now), index);
   const wanted: Readonly<Record<string, unknown>> = {
-    resourceId: pick(usableAt(definition, base, now), Math.floor(index / 2))?.id,
+    resourceId: pick(usableAt(definition, base, now), Math.floor(slotIndexOf(index) / 2))?.id,
     taskId: pick(
       here(tasks).filter((task) => task.module === definition.key && task.active !== false),
       index,
@@ -120,30 +121,13 @@ function housesAt(base: number, now: number) {
 function orderAt(base: number, index: number) {
   const plenty = ppeStock.filter((row) => row.base_location_id === base && row.available_qty > 5);
   const rows = [pick(plenty, index), ...(index % 4 === 1 ? [pick(plenty, index + 1)] : [])];
-  return rows.flatMap((row) => (row?.id === undefined ? [] : [{ itemStockId: row.id, orderQty: 1 + (index % 2) }]));
+  // More than most are entitled to: those wait for somebody to agree, or not.
+  const orderQty = index % 4 === 0 || index % 8 === 2 ? 3 : 1 + (index % 2);
+  return rows.flatMap((row) => (row?.id === undefined ? [] : [{ itemStockId: row.id, orderQty }]));
 }
 
 const isCertifiedLong = (expiry: string | null | undefined, now: number) =>
   !expiry || Date.parse(expiry) > now + 60 * day;
-
-/** Days from two weeks ago to three weeks ahead, in the location's working hours; every tenth runs just now. */
-function slotOf(site: Site, index: number, now: number): { start: number; end: number } {
-  const zone = locations.find((place) => place.base_location_id === sites[site])?.time_zone ?? 'UTC';
-  const length = (1 + (index % 3)) * hour;
-  if (index % 10 === 4) return { start: roundDown(now - hour), end: roundDown(now - hour) + length + hour };
-  // Two neighbours share a slot now and then, which stands where the location lets bookings overlap.
-  const offset = ((index - (index % 8 === 6 ? 2 : 0)) * 11) % 36;
-  const today = wallTimeAt(zone, now + (offset - 14) * day);
-  const [start = now] = momentsOf(zone, {
-    ...today,
-    hour: 7 + (index % 8),
-    minute: index % 4 === 1 ? 30 : 0,
-    second: 0,
-  });
-  return { start, end: start + length };
-}
-
-const roundDown = (moment: number) => Math.floor(moment / (15 * 60_000)) * 15 * 60_000;
 
 function pick<Item>(items: readonly Item[], index: number): Item | undefined {
   return items[index % items.length];

@@ -5,6 +5,8 @@ import { booking, type Course, order, stay, task } from './courses.ts';
 export interface Wording {
   readonly course: Course;
   readonly remarks: readonly string[];
+  /** They last for nights, not for hours. */
+  readonly isByNights?: true;
   fields?(index: number): Readonly<Record<string, unknown>>;
 }
 
@@ -79,6 +81,7 @@ export const wordings: Readonly<Partial<Record<ModuleKey, Wording>>> = {
   PPE: { course: order, remarks: [] },
   AccomodationModule: {
     course: stay,
+    isByNights: true,
     remarks: [
       'Flight BA 195, arrival 18:40',
       'Two cases and a tool box',

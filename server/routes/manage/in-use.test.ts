@@ -39,7 +39,8 @@ describe('what is in use', () => {
       ).status,
     ).toBe(422);
     await put('segments/1', { version: segment.version, isActive: true });
-    const city = await remove('cities/1');
+    expect((await remove('cities/1')).body).toMatchObject({ code: 'manage.breaks-bookings', params: { count: 1 } });
+    const city = await remove('cities/1?confirm=true');
     expect(city.body).toMatchObject({ outcome: 'deactivated', uses: [{ what: 'locations', count: 2 }] });
     await put('cities/1', { version: 2, isActive: true });
   });

@@ -58,13 +58,17 @@ describe('WALK-2 MASTER-23 switching off', () => {
     expect(again.status, again.text).toBe(200);
   });
 
-  it('a location lists what is open there in any module; a stay that is over is none of it', async () => {
+  it('a location, its city and its country list what is open there in any module; a stay that is over is none of it', async () => {
     const stays = staysAt(app);
     await stays.made(stays.house());
     const given = await stays.made(stays.house());
     const path = `locations/${location.id}`;
     expect((await consequences(path, off)).body.count).toBe(4);
     expect((await consequences(path, { locationName: 'Houston' })).body.count).toBe(0);
+    for (const above of ['cities/1', 'countries/1']) {
+      const asked = await app.send(globalAdmin, 'POST', `/manage/${above}/consequences`, { body: off });
+      expect([asked.body.count, asked.body.breaks.length], above).toEqual([4, 4]);
+    }
     await app.database
       .updateTable('request')
       .set({ status: 'booking-confirmed', ends_at: new Date(demoNow.getTime() - 1).toISOString() })

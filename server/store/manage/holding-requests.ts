@@ -5,9 +5,11 @@ import {
   holdingFields,
   openStatuses,
 } from '@sitebook/domain/manage/broken-requests.ts';
+import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { fieldColumns } from '../requests/columns.ts';
+import { tableOf } from './bindings.ts';
 
 export interface FoundRequest extends HoldingRequest {
   readonly id: number;
@@ -58,6 +60,21 @@ export interface PlaceRecord {
   readonly id: number;
   readonly baseLocationId: number;
   readonly module: string | null;
+}
+
+/** The locations of these countries or cities that can be chosen as yet. */
+export async function loadPlacesIn(
+  handle: Database,
+  entity: EntityKey,
+  ids: readonly number[],
+): Promise<readonly PlaceRecord[]> {
+  const { rows } = await sql<PlaceRecord>`
+    select ${sql.ref(`${tableOf(entity)}.id`)} as id, location.base_location_id as "baseLocationId", null as module
+    from location join city on city.id = location.city_id join country on country.id = city.country_id
+    where location.active and city.active and country.active
+      and ${sql.ref(`${tableOf(entity)}.id`)} = any(${ids}::integer[])
+  `.execute(handle);
+  return rows;
 }
 
 interface WantedOpen {

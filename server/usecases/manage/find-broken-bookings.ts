@@ -11,6 +11,7 @@ import {
   type FoundRequest,
   loadHoldingRequests,
   loadOpenRequests,
+  loadPlacesIn,
 } from '../../store/manage/holding-requests.ts';
 import { type Ahead, findAhead, mostShown, type PlannedChange } from './find-ahead.ts';
 import { findManaged } from './open-record.ts';
@@ -50,20 +51,26 @@ export async function findBroken(
   };
 }
 
-/** What is open at the places, or of the modules there, that are switched off. */
+/** What is open at the places, or of the modules there, that are switched off; a country takes its cities along. */
 async function findStranded(
   handle: Database,
   definition: EntityDefinition,
   changes: readonly PlannedChange[],
   now: Date,
 ): Promise<Broken> {
-  const places = changes
-    .filter(({ before, after }) => isSwitchedOff(definition, before.values, after))
-    .map(({ before: { id, values } }) => ({
-      id,
-      baseLocationId: placeOf(definition, values) ?? 0,
-      module: definition.breaks === 'module-requests' ? textOf(values.module) : null,
-    }));
+  const off = changes.filter(({ before, after }) => isSwitchedOff(definition, before.values, after));
+  const places =
+    definition.place === undefined
+      ? await loadPlacesIn(
+          handle,
+          definition.key,
+          off.map(({ before }) => before.id),
+        )
+      : off.map(({ before: { id, values } }) => ({
+          id,
+          baseLocationId: placeOf(definition, values) ?? 0,
+          module: definition.breaks === 'module-requests' ? textOf(values.module) : null,
+        }));
   if (places.length === 0) return nothingBroken;
   const byRecord = await countOpenRequests(handle, { places, now });
   const count = [...byRecord.values()].reduce((sum, one) => sum + one, 0);

@@ -47,6 +47,8 @@ const promised: BreaksTexts = { title: 'manage.breaks-title', text: 'manage.brea
 const texts: Readonly<Record<Breaks, BreaksTexts>> = {
   'resource-bookings': promised,
   'property-stays': promised,
+  'country-requests': { title: 'manage.strands-in-country', text: 'manage.strands-text' },
+  'city-requests': { title: 'manage.strands-in-city', text: 'manage.strands-text' },
   'location-requests': { title: 'manage.strands-at-location', text: 'manage.strands-text' },
   'module-requests': { title: 'manage.strands-of-module', text: 'manage.strands-text' },
 };

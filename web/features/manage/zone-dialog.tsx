@@ -1,3 +1,4 @@
+import { makeStyles } from '@fluentui/react-components';
 import type { Consequences } from '@sitebook/contract/manage/record-schema.ts';
 import { momentOf } from '@sitebook/domain/fields/value.ts';
 import { say } from '@sitebook/domain/text/say.ts';
@@ -6,6 +7,8 @@ import { keepWallTime } from '@sitebook/domain/time/keep-wall-time.ts';
 import type { Keep } from '../../api/save-record.ts';
 import { Question } from '../../ui/question.tsx';
 import { affectedTitle } from './affected-requests.tsx';
+
+const useStyles = makeStyles({ choice: { display: 'block' } });
 
 type Ahead = Consequences['ahead'];
 
@@ -34,6 +37,7 @@ export function ZoneDialog({ ahead, onBack, onKeep }: ZoneDialogProps) {
 }
 
 function Example({ booking }: { booking: Ahead['bookings'][number] | undefined }) {
+  const styles = useStyles();
   const start = momentOf(booking?.startTime);
   if (!booking || start === null) return null;
   const { timeZone: from, newTimeZone: to } = booking;
@@ -42,11 +46,11 @@ function Example({ booking }: { booking: Ahead['bookings'][number] | undefined }
     <>
       <span>{say('manage.zone-example', { booking: affectedTitle(booking), before: displayTime(from, start) })}</span>
       <span>
-        <strong>{say('manage.zone-keep-moments')}</strong>{' '}
+        <strong className={styles.choice}>{say('manage.zone-keep-moments')}</strong>
         {say('manage.zone-keep-moments-text', { time: displayTime(to, start) })}
       </span>
       <span>
-        <strong>{say('manage.zone-keep-wall-times')}</strong>{' '}
+        <strong className={styles.choice}>{say('manage.zone-keep-wall-times')}</strong>
         {say('manage.zone-keep-wall-times-text', { time: displayTime(to, kept) })}
       </span>
     </>
