@@ -2,6 +2,7 @@ import type { Actor } from '@sitebook/domain/access/actor.ts';
 import { isOverAllLocations, type Tab, type TabFilter, tabsFor } from '@sitebook/domain/access/tab.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
+import { searchFor } from '@sitebook/domain/request/search.ts';
 import type { Tables } from '@sitebook/server/db/tables.ts';
 import { listRequests } from '@sitebook/server/store/requests/list-requests.ts';
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
@@ -31,7 +32,7 @@ export interface Plan {
 }
 
 /** How PostgreSQL finds the first page of every tab of every module, for each kind of person, at the busiest location. */
-export async function listPlans(url: string): Promise<Plan[]> {
+export async function listPlans(url: string, search: string): Promise<Plan[]> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   // After something else went wrong the server ends first, and its farewell would hide what it was.
   pool.on('error', () => {});
@@ -47,7 +48,7 @@ export async function listPlans(url: string): Promise<Plan[]> {
     for (const actor of actors) {
       for (const [tab, filters] of tabsFor(actor, definition.lifecycle)) {
         if (filters.length === 0) continue;
-        await firstPage(database, definition, actor, tab, filters);
+        await firstPage(database, definition, { actor, tab, filters, search });
         if (!last) throw new Error('Nothing was asked');
         plans.push({ module: definition.key, role: actor.role, tab, ...(await explain(pool, last)) });
       }
@@ -57,18 +58,20 @@ export async function listPlans(url: string): Promise<Plan[]> {
   return plans;
 }
 
-function firstPage(
-  database: Kysely<Tables>,
-  definition: ModuleDefinition,
-  asking: Actor,
-  tab: Tab,
-  filters: readonly TabFilter[],
-) {
+interface Asked {
+  readonly actor: Actor;
+  readonly tab: Tab;
+  readonly filters: readonly TabFilter[];
+  /** Blank for none. */
+  readonly search: string;
+}
+
+function firstPage(database: Kysely<Tables>, definition: ModuleDefinition, { actor, tab, filters, search }: Asked) {
   return listRequests(database, definition, {
     baseLocationId: isOverAllLocations(tab) ? null : busiestLocation,
-    asking,
+    asking: actor,
     filters,
-    search: null,
+    search: searchFor(definition, search, 'full'),
     only: null,
     except: [],
     fullAt: [],

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ModuleKey } from '../modules/module-key.ts';
 import { moduleOf } from '../modules/registry.ts';
-import { searchFor } from './search.ts';
 import { searchTextOf } from './search-text.ts';
 
 const definition = (key: ModuleKey) => {
@@ -40,32 +39,5 @@ describe('searchTextOf', () => {
     expect(textOf('PPE').open).not.toMatch(/4100256|1001/);
     expect(textOf('Washbay')).toMatchObject({ hidden: '' });
     expect(textOf('Washbay').open).not.toContain('713');
-  });
-});
-
-describe('searchFor', () => {
-  it('BOOK-2 knows the words for statuses and priorities, derived ones too', () => {
-    expect(searchFor(definition('Washbay'), 'In PROG', 'full')).toMatchObject({ statuses: ['in-progress'] });
-    expect(searchFor(definition('Washbay'), 'med', 'full')).toMatchObject({ priorities: [2], statuses: [] });
-    expect(searchFor(definition('PPE'), 'high', 'full')).toMatchObject({ priorities: [] });
-  });
-
-  it('LIST-12 LIST-13 asks for the id by digits, and for masters by what columns show', () => {
-    expect(searchFor(definition('Washbay'), ' 42 ', 'full')).toMatchObject({ id: 42 });
-    expect(searchFor(definition('Washbay'), '4 2', 'full')).toMatchObject({ id: null });
-    expect(
-      searchFor(definition('Washbay'), 'x', 'full')
-        ?.lookups.map(({ field }) => field)
-        .sort(),
-    ).toEqual(['resourceId', 'segmentId']);
-  });
-
-  it('ACCESS-13 leaves out what the view does not hold', () => {
-    expect(searchFor(definition('PPE'), '4100256', 'full')?.withHidden).toBe(true);
-    expect(searchFor(definition('PPE'), '4100256', 'public')?.withHidden).toBe(false);
-  });
-
-  it('is nothing for a blank search', () => {
-    expect(searchFor(definition('Washbay'), '  \n ', 'full')).toBeNull();
   });
 });

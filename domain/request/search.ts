@@ -6,42 +6,62 @@ import { priorities } from '../modules/priority.ts';
 import { fold } from '../text/fold.ts';
 import { say } from '../text/say.ts';
 
-/** A search taken apart into what a query can ask for; a request is found when any of it matches. */
+/** Something with a word of its own, which is shown and kept as something else. */
+interface Named<Code> {
+  readonly code: Code;
+  /** Folded. */
+  readonly name: string;
+}
+
+/** What somebody looks for, and what of the module's table it may be found in. */
 export interface Search {
-  /** Looked for in the folded text. */
-  readonly words: string;
+  /** Folded; what stood in quotes is one. */
+  readonly words: readonly string[];
   /** Whether the private words may be searched as well. */
   readonly withHidden: boolean;
-  /** Statuses, as they read, whose word matches. */
-  readonly statuses: readonly StatusCode[];
-  readonly priorities: readonly number[];
+  /** As they read, derived ones included. */
+  readonly statuses: readonly Named<StatusCode>[];
+  /** The mark of what should have ended by now, where the module has it. */
+  readonly overdue: readonly Named<'overdue'>[];
+  readonly priorities: readonly Named<number>[];
   /** Lookup fields whose rows' names are searched, since a column shows them. */
   readonly lookups: readonly { readonly field: string; readonly source: EntityKey }[];
-  readonly id: number | null;
 }
+
+/** More than anybody types; each is looked for in every column. */
+const mostWords = 10;
 
 /** What a search text asks for in this module's table, for somebody with this view. Nothing when it is blank. */
 export function searchFor(definition: ModuleDefinition, text: string, view: View): Search | null {
-  const words = fold(text).trim();
-  if (words === '') return null;
+  const words = wordsOf(text);
+  if (words.length === 0) return null;
   const { lifecycle, columns } = definition;
   const shown = new Set(columns.map((column) => column.field));
   const statuses = [
     ...Object.keys(lifecycle.phases),
     ...(lifecycle.whenStarted ? [lifecycle.whenStarted.code] : []),
   ] as StatusCode[];
+  const isMarked = lifecycle.whenStarted !== undefined && fieldOf(definition, 'overdue') !== undefined;
   return {
     words,
     withHidden: view === 'full',
-    statuses: shown.has('status') ? statuses.filter((status) => fold(say(`status.${status}`)).includes(words)) : [],
+    statuses: shown.has('status')
+      ? statuses.map((status) => ({ code: status, name: fold(say(`status.${status}`)) }))
+      : [],
+    overdue: shown.has('status') && isMarked ? [{ code: 'overdue', name: fold(say('field.overdue')) }] : [],
     priorities: shown.has('priority')
-      ? priorities.filter(({ text }) => fold(say(text)).includes(words)).map(({ value }) => value)
+      ? priorities.map(({ value, text: title }) => ({ code: value, name: fold(say(title)) }))
       : [],
     lookups: definition.fields.flatMap((field) => {
       const source =
         field.nameOf && shown.has(field.key) && sees(view, field) && fieldOf(definition, field.nameOf)?.lookup?.source;
       return field.nameOf && source ? [{ field: field.nameOf, source }] : [];
     }),
-    id: /^\d{1,9}$/.test(words) ? Number(words) : null,
   };
+}
+
+/** What stands in quotes belongs together; all other words may stand anywhere. */
+function wordsOf(text: string): readonly string[] {
+  const found = [...text.matchAll(/["“”„]([^"“”„]*)["“”„]|[^\s"“”„]+/gu)].map(([word, quoted]) => fold(quoted ?? word));
+  return [...new Set(found.filter((word) => word !== ''))].slice(0, mostWords);
 }

@@ -142,7 +142,8 @@ describe.each(keys.map((key) => ({ key })))('$key', async ({ key }) => {
     expect(await found('Dèshmükh')).toEqual([one[calls.id]]);
   });
 
-  it('LIST-12 finds the id by its digits', async () => {
+  it('LIST-12 WALK-22 finds the id by its digits, or by the first of them', async () => {
+    expect(await found(String(one[calls.id]).slice(0, 1))).toContain(one[calls.id]);
     expect(await found(String(one[calls.id]))).toContain(one[calls.id]);
     expect(await found(` ${two[calls.id]} `)).toContain(two[calls.id]);
     expect(await found('999999999')).toEqual([]);
@@ -153,12 +154,16 @@ describe.each(keys.map((key) => ({ key })))('$key', async ({ key }) => {
     for (const words of ['haugen', '713 555', 'norvane.example', 'United States', '1001-', 'xyzzy']) {
       expect(await found(words), words).toEqual([]);
     }
-    const cross = [
-      `Deshmukh ${displayed('Start Date', one, { isFirst: true })}`,
-      '-05:00 Schlauch',
-      'Deshmukh Schlauch',
-    ];
+    const cross = ['"Ravi Deshmukh Schlauch"', '"-05:00 Schlauch"', '"Schlauch Ravi"'];
     for (const words of cross) expect(await found(words), words).toEqual([]);
+  });
+
+  it('WALK-22 takes several words in any order, wherever each of them stands', async () => {
+    const status = String(one.requestStatus);
+    for (const words of ['Prüfung Ravi', 'ravi schlauch', `medium ${status} deshmukh`, '"für prüfung" drilling ravi']) {
+      expect(await found(words), words).toEqual([one[calls.id]]);
+    }
+    for (const words of ['Ravi Stück', 'schlauch high', '"prüfung für"']) expect(await found(words), words).toEqual([]);
   });
 
   it('takes signs that mean something to the database for what they are', async () => {
@@ -224,4 +229,32 @@ it('LIST-9 shows and finds times by the clocks of the location', async () => {
     ).body.map((row: Record<string, unknown>) => row[calls.id]);
   expect(await found('05/05/2026 01:30 +05:30')).toEqual([body[calls.id]]);
   expect(await found('04/05/2026')).toEqual([]);
+});
+
+it('WALK-22 finds what is in progress and what is overdue, and nothing that only was', async () => {
+  const calls = callsOf(app, 'Washbay');
+  now = new Date('2026-07-01T12:00:00Z');
+  const made = async (start: string, end: string) => {
+    const slot = booking(resourceAt('houston', 'Wash Bay 1'), 1, { start, end });
+    return (await calls.create(requestor, { iBaseLocationId: sites.houston, ...slot, remarks: 'hose' })).body[calls.id];
+  };
+  const late = await made('2026-07-01T13:00:00Z', '2026-07-01T14:00:00Z');
+  const closed = await made('2026-07-01T14:00:00Z', '2026-07-01T15:00:00Z');
+  const running = await made('2026-07-01T15:00:00Z', '2026-07-01T18:00:00Z');
+  const ahead = await made('2026-07-02T15:00:00Z', '2026-07-02T18:00:00Z');
+  await calls.update(siteManager, closed, { action: 'Close' });
+  now = new Date('2026-07-01T16:00:00Z');
+  const found = async (SearchString: string) =>
+    (
+      await calls.list(siteManager, {
+        ibaseLocationId: sites.houston,
+        SearchString,
+        Filter: { tab: 'AllRequests' },
+      })
+    ).body.map((row: Record<string, unknown>) => row[calls.id]);
+  expect(await found('hose overdue')).toEqual([late]);
+  expect(await found('in progress hose')).toEqual([running, late]);
+  expect(await found('hose assigned')).toEqual([ahead]);
+  expect(await found('progress OVERDUE ravi "wash bay 1"')).toEqual(expect.arrayContaining([late]));
+  expect(await found('closed overdue')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Lifecycle } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { Search } from '@sitebook/domain/request/search.ts';
+import { type MasterName, type Term, termsOf } from '@sitebook/domain/request/search-terms.ts';
 import { fold } from '@sitebook/domain/text/fold.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -9,29 +10,55 @@ import { keptValue } from './columns.ts';
 
 type Condition = RawBuilder<boolean>;
 
-/** The condition of a search. Masters are few, so their names are compared here and the query gets ids. */
+interface SearchScope {
+  readonly baseLocationId: number | null;
+  /** Locations where the private words are searched although the search leaves them out. */
+  readonly fullAt: readonly number[];
+  readonly now: Date;
+}
+
+/** The condition of a search: all of its terms. Masters are few, so their names are compared here and the query gets ids. */
 export async function searchCondition(
   handle: Database,
-  { key: module, lifecycle }: ModuleDefinition,
+  definition: ModuleDefinition,
   search: Search,
-  scope: { readonly baseLocationId: number | null; readonly fullAt: readonly number[]; readonly now: Date },
+  scope: SearchScope,
 ): Promise<Condition> {
-  const pattern = `%${search.words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const any: Condition[] = [sql`request.search_text like ${pattern}`];
-  const isHidden = sql<boolean>`request.search_hidden like ${pattern}`;
-  if (search.withHidden) any.push(isHidden);
-  else if (scope.fullAt.length > 0) {
-    any.push(sql`(request.base_location_id = any(${scope.fullAt}::integer[]) and ${isHidden})`);
-  }
-  if (search.id !== null) any.push(sql`request.id = ${search.id}`);
-  if (search.priorities.length > 0) any.push(sql`request.priority = any(${search.priorities}::smallint[])`);
-  for (const status of search.statuses) any.push(reads(lifecycle, status, scope.now));
+  const masters: MasterName[] = [];
   for (const { field, source } of search.lookups) {
-    const rows = await listNames(handle, source, { baseLocationId: scope.baseLocationId, module });
-    const ids = rows.filter((row) => fold(row.name).includes(search.words)).map((row) => row.id);
-    if (ids.length > 0) any.push(sql`${keptValue(field, 'integer')} = any(${ids}::integer[])`);
+    const rows = await listNames(handle, source, { baseLocationId: scope.baseLocationId, module: definition.key });
+    masters.push(...rows.map(({ id, name }) => ({ field, id, name: fold(name) })));
+  }
+  const terms = termsOf(search, masters).map((term) => has(term, definition, search, scope));
+  return sql`${sql.join(terms, sql` and `)}`;
+}
+
+/** Whether a request has this somewhere. */
+function has(term: Term, { lifecycle }: ModuleDefinition, search: Search, { fullAt, now }: SearchScope): Condition {
+  const any: Condition[] = [holds('search_text', term)];
+  const isHidden = holds('search_hidden', term);
+  if (search.withHidden) any.push(isHidden);
+  else if (fullAt.length > 0) any.push(sql`(request.base_location_id = any(${fullAt}::integer[]) and ${isHidden})`);
+  for (const [first, last] of term.ids) any.push(sql`request.id between ${first} and ${last}`);
+  if (term.priorities.length > 0) any.push(sql`request.priority = any(${term.priorities}::smallint[])`);
+  for (const status of term.statuses) any.push(reads(lifecycle, status, now));
+  if (term.isOverdue) any.push(isOverdue(lifecycle, now));
+  for (const [field, rows] of Map.groupBy(term.masters, (master) => master.field)) {
+    const ids = rows.map(({ id }) => id);
+    any.push(sql`${keptValue(field, 'integer')} = any(${ids}::integer[])`);
   }
   return sql`(${sql.join(any, sql` or `)})`;
+}
+
+function holds(column: 'search_text' | 'search_hidden', { text, isShortNumber }: Term): Condition {
+  const words = sql.ref(`request.${column}`);
+  if (isShortNumber) return sql`${words} ~ ${`(^|[^0-9])${text}([^0-9]|$)`}`;
+  return sql`${words} like ${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
+}
+
+/** Whether it has started and should have ended. */
+function isOverdue({ whenStarted }: Lifecycle, now: Date): Condition {
+  return sql`(request.status = ${whenStarted?.from} and request.starts_at <= ${now} and request.ends_at <= ${now})`;
 }
 
 /** Whether a request reads this status at this moment, derived ones included. */
