@@ -112,7 +112,7 @@ describe('what it holds', () => {
     ]);
   });
 
-  test('PROD-2 all nine modules in Houston, other sets elsewhere', async () => {
+  test('all nine modules in Houston, other sets elsewhere', async () => {
     const rows = await database.selectFrom('location_module').selectAll().execute();
     const at = (base: number) => rows.filter((row) => row.base_location_id === base).map((row) => row.module);
     expect(at(1001).toSorted()).toEqual([...moduleKeys].toSorted());

@@ -54,6 +54,17 @@ describe('giving a house', () => {
     expect(cancelled).toMatchObject({ L2AprroverName: 'Samuel Okafor', l2AprroverComments: 'Fire in the house' });
   });
 
+  it('FORM-39 a deleted stay gives its house back', async () => {
+    const stay = nights();
+    const { staffHouseBookingId: first } = await made(house(stay));
+    const { staffHouseBookingId: second } = await made(house(stay));
+    await take(first, sbsMember, confirm(cedar));
+    const refused = await calls.update(sbsMember, second, confirm(cedar));
+    expect([refused.status, refused.body.detail]).toEqual(taken);
+    expect((await calls.delete(siteManager, first)).status).toBe(200);
+    expect((await take(second, sbsMember, confirm(cedar))).requestStatus).toBe('Booking Confirmed');
+  });
+
   it('needs a house and what the guest has to know', async () => {
     const { staffHouseBookingId: id } = await made(house());
     const bare = await calls.update(siteManager, id, { action: 'Booking Confirmed' });

@@ -57,9 +57,14 @@ describe.each(modules.map((definition) => ({ key: definition.key, definition }))
       expect(opened.body).toEqual(body);
     });
 
-    it('PROD-18 gives ids that ascend over all modules', async () => {
-      const [first, second] = [await made(), await made()];
-      expect(second[calls.id]).toBeGreaterThan(first[calls.id]);
+    it('PROD-18 gives ids that are whole, above zero, and ascend over all modules', async () => {
+      const other = key === 'FuelDistribution' ? 'AdminTask' : 'FuelDistribution';
+      const elsewhere = (await samplesOf(app.database, other, { now: demoNow })).body();
+      const between = async () => (await callsOf(app, other).create(requestor, elsewhere)).body[callsOf(app, other).id];
+      const ids: number[] = [(await made())[calls.id], await between(), (await made())[calls.id]];
+      for (const id of ids) expect(Number.isInteger(id) && id > 0).toBe(true);
+      expect(ids.toSorted((one, another) => one - another)).toEqual(ids);
+      expect(new Set(ids).size).toBe(3);
     });
 
     it('names everything that is missing at once', async () => {
@@ -84,6 +89,9 @@ describe.each(modules.map((definition) => ({ key: definition.key, definition }))
       expect(answer.headers['ignored-fields']).toBe(costs ? 'colour' : 'costofService, colour');
       expect(answer.body).toMatchObject({ requestorName: 'Ravi Deshmukh', version: 1, metaCreatedBy: requestor });
       expect(answer.body.requestStatus).not.toBe('Closed');
+      const { body: honest } = await calls.create(requestor, sample.body());
+      expect(answer.body.costofService).toBe(honest.costofService);
+      expect(answer.body.costofService).not.toBe(0);
     });
 
     it('WIRE-48 WIRE-51 takes its own answer back, in any case, and changes nothing', async () => {

@@ -72,7 +72,7 @@ describe('to the end', () => {
     ]);
   });
 
-  it('PPE-27 PPE-36 cancelling gives back, deleting too, but not twice', async () => {
+  it('PPE-27 PPE-36 FORM-39 cancelling gives back, deleting too, but not twice', async () => {
     const before = await stockOf(harness);
     const first = await calls.create(requestor, await order(harness, 1));
     await calls.update(requestor, first.body.ppeRequestId, { action: 'Cancel' });
