@@ -1,4 +1,4 @@
-import { Button, Skeleton, SkeletonItem, Text } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components';
 import { transitionFor } from '@sitebook/domain/access/can.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
@@ -21,6 +21,11 @@ import { ZoneNote } from '../features/request-value/zone-note.tsx';
 import { Note } from '../ui/note.tsx';
 import { Page } from '../ui/page.tsx';
 
+const useStyles = makeStyles({
+  notes: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL, rowGap: tokens.spacingVerticalS },
+  unknown: { visibility: 'hidden' },
+});
+
 /** When each resource of a module is taken, and the way to book a free time. */
 export default function CalendarScreen() {
   const { module = '' } = useParams({ strict: false });
@@ -31,11 +36,12 @@ export default function CalendarScreen() {
 }
 
 function ModuleCalendar({ definition, saved }: { definition: ModuleDefinition; saved: Selection }) {
+  const styles = useStyles();
   usePageTitle(say('calendar.title', { module: say(definition.title) }));
   const { country, city, location, iBaseLocationId, keys } = saved;
   const api = useApi();
   const actor = useActor(iBaseLocationId);
-  const canBook = actor !== undefined && typeof transitionFor(definition, 'create', null, actor) !== 'string';
+  const canBook = actor && typeof transitionFor(definition, 'create', null, actor) !== 'string';
   const view = useCalendarView(definition);
   const site = useQuery({ ...baseLocationQuery(api, keys.locationId), select: siteOf });
   const asked = { module: definition.key, baseLocationId: iBaseLocationId };
@@ -45,8 +51,15 @@ function ModuleCalendar({ definition, saved }: { definition: ModuleDefinition; s
     <Page>
       <TitlePanel definition={definition} country={country} city={city} location={location}>
         <Legend view={view} />
-        {canBook && <Text size={200}>{say('calendar.hint')}</Text>}
-        {site.data && <ZoneNote zone={site.data.hours.zone} location={location} />}
+        <div className={styles.notes}>
+          {/* Its place is kept while nobody knows: almost everybody books. */}
+          {canBook !== false && (
+            <Text size={200} className={mergeClasses(canBook === undefined && styles.unknown)}>
+              {say('calendar.hint')}
+            </Text>
+          )}
+          {site.data && <ZoneNote zone={site.data.hours.zone} location={location} />}
+        </div>
       </TitlePanel>
       {failed && (
         <Note kind="error" text={reasonOf(failed.error)}>

@@ -9,6 +9,7 @@ import { useSelection } from '../features/location/selection.ts';
 import { ModuleTiles } from '../features/modules/module-tiles.tsx';
 import { usePageTitle } from '../features/page/use-page-title.ts';
 import { hasUnsent } from '../features/unsent/has-unsent.ts';
+import { useWaitingRoom } from '../features/waiting/waiting-room.ts';
 import { LatePart } from '../ui/late-part.tsx';
 import { arriving } from '../ui/loading.ts';
 import { Note } from '../ui/note.tsx';
@@ -18,7 +19,7 @@ import { useStoredValue } from '../ui/stored-value.ts';
 
 const UnsentRequests = lazy(() => arriving(() => import('../features/unsent/unsent-requests.tsx')));
 
-// Few have something to decide: it comes after the tiles.
+// Few have something to decide.
 const loadWaiting = () => import('../features/waiting/waiting-requests.tsx');
 const nothing = {};
 
@@ -27,6 +28,7 @@ export default function TilesScreen() {
   usePageTitle(say('tiles.title'));
   const saved = useSelection();
   const mayHaveUnsent = useStoredValue(hasUnsent);
+  const room = useWaitingRoom();
   const enabled = useQuery(enabledModulesQuery(useApi(), saved?.keys.locationId ?? null));
   return (
     <Page>
@@ -36,14 +38,20 @@ export default function TilesScreen() {
           <UnsentRequests baseLocationId={saved.iBaseLocationId} />
         </Suspense>
       )}
-      {enabled.data && <LatePart load={loadWaiting} give={nothing} meanwhile={null} />}
-      <PageTitle>{say('tiles.title')}</PageTitle>
-      {enabled.isError ? (
-        <Note kind="error" text={say('load.failed', { what: say('tiles.modules') })}>
-          <Button onClick={() => void enabled.refetch()}>{say('load.retry')}</Button>
-        </Note>
-      ) : (
-        <ModuleTiles enabled={enabled.data} />
+      <div style={room.style}>
+        <LatePart load={loadWaiting} give={nothing} meanwhile={null} otherwise={null} />
+      </div>
+      {!room.isAwaited && (
+        <>
+          <PageTitle>{say('tiles.title')}</PageTitle>
+          {enabled.isError ? (
+            <Note kind="error" text={say('load.failed', { what: say('tiles.modules') })}>
+              <Button onClick={() => void enabled.refetch()}>{say('load.retry')}</Button>
+            </Note>
+          ) : (
+            <ModuleTiles enabled={enabled.data} />
+          )}
+        </>
       )}
     </Page>
   );

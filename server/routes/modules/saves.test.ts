@@ -224,7 +224,7 @@ it('REQ-16 a request has room for two approvers, spelled as ever, and nobody in 
 it('DASH-20 REQ-9 a row of a list has all that a card or a table may show', async () => {
   const wanted = { ...body(), remarks: 'Serial# 7', subSegmentId: subSegmentAt('houston', 'Drilling Tools') };
   const { body: made } = await bay.create(requestor, wanted);
-  const { body: rows } = await bay.list(requestor, { ibaseLocationId: sites.houston, SearchString: 'Serial# 7' });
+  const { body: rows } = await bay.list(requestor, { ibaseLocationId: sites.houston, SearchString: '"Serial# 7"' });
   expect(rows).toEqual([
     expect.objectContaining({
       wbBookingId: made.wbBookingId,

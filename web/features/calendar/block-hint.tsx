@@ -59,6 +59,8 @@ export function BlockHint({ definition, zone, booking, block, onGone }: BlockHin
   return (
     <Tooltip
       visible
+      // Within the landmark that it belongs to.
+      mountNode={block.closest('main')}
       // The block itself tells the same to those who listen.
       relationship="inaccessible"
       positioning={{ target: block, position: 'above', align: 'start' }}

@@ -70,3 +70,9 @@ export const useCalendarLook = makeStyles({
     [`& .${bookingClass}:focus-visible`]: { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
 });
+
+/** The room of a calendar that is not drawn yet: days are as high as they are wide, hours have a window of their own. */
+export const useRoomLook = makeStyles({
+  hours: { minHeight: '70vh' },
+  month: { aspectRatio: '7 / 5' },
+});

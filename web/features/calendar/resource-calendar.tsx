@@ -1,4 +1,4 @@
-import { useRestoreFocusTarget } from '@fluentui/react-components';
+import { mergeClasses, useRestoreFocusTarget } from '@fluentui/react-components';
 import FullCalendar, { type CalendarRef, type DateClickInfo, type DateSelectInfo } from '@fullcalendar/react';
 import dayGridPlugin from '@fullcalendar/react/daygrid';
 import interactionPlugin from '@fullcalendar/react/interaction';
@@ -18,10 +18,19 @@ import { BlockHint, useAskedBlock } from './block-hint.tsx';
 import type { ClosedDays } from './bookable.ts';
 import type { Booking } from './booking.ts';
 import { BookingBlock } from './booking-block.tsx';
-import { bookingClass, chosenClass, closedClass, offHoursClass, todayClass, useCalendarLook } from './calendar-look.ts';
+import {
+  bookingClass,
+  chosenClass,
+  closedClass,
+  offHoursClass,
+  todayClass,
+  useCalendarLook,
+  useRoomLook,
+} from './calendar-look.ts';
 import { lineMinutes } from './cursor.ts';
 import type { Chosen } from './proposal.ts';
 import { SlotCursor } from './slot-cursor.tsx';
+import { useLaidOut } from './use-laid-out.ts';
 
 const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin, themePlugin];
 const views: Readonly<Record<PeriodKind, string>> = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' };
@@ -58,9 +67,11 @@ interface ResourceCalendarProps {
 export default function ResourceCalendar(props: ResourceCalendarProps) {
   const { name, definition, hours, bookings, closed, period, isNarrow, onPeriod, onDay, onOpen, onChoose } = props;
   const look = useCalendarLook();
+  const room = useRoomLook();
   // Where the focus goes back to when a dialog that was opened from here is closed.
   const focusTarget = useRestoreFocusTarget();
   const calendar = useRef<CalendarRef>(null);
+  const isLaidOut = useLaidOut();
   const { asked, forget, handlers } = useAskedBlock();
   const askedOf = asked && bookings.find(({ bookingId }) => bookingId === asked.bookingId);
   const isMonth = period.kind === 'month';
@@ -80,7 +91,11 @@ export default function ResourceCalendar(props: ResourceCalendarProps) {
   };
 
   return (
-    <div className={look.calendar} {...handlers}>
+    <div
+      className={mergeClasses(look.calendar, !isLaidOut && (isMonth ? room.month : room.hours))}
+      style={isLaidOut ? undefined : { visibility: 'hidden' }}
+      {...handlers}
+    >
       {asked && askedOf && (
         <BlockHint {...{ definition, zone: hours.zone, booking: askedOf, block: asked.block, onGone: forget }} />
       )}

@@ -23,7 +23,8 @@ interface ResourceSectionProps {
   readonly bookable: Bookable;
   readonly site: Site;
   readonly ofToday: readonly Booking[] | undefined;
-  readonly canBook: boolean;
+  /** Nothing while nobody knows. */
+  readonly canBook: boolean | undefined;
   readonly isNarrow: boolean;
   readonly shown: Shown;
   readonly onShow: (shown: Shown) => void;

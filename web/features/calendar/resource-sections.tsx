@@ -26,7 +26,8 @@ interface ResourceSectionsProps {
   readonly definition: ModuleDefinition;
   readonly site: Site;
   readonly resources: readonly LookupRow[];
-  readonly canBook: boolean;
+  /** Nothing while nobody knows. */
+  readonly canBook: boolean | undefined;
   readonly view: CalendarView;
 }
 
@@ -82,7 +83,7 @@ export function ResourceSections({ definition, site, resources, canBook, view }:
             bookable={bookable}
             site={site}
             ofToday={ofToday?.filter(({ resourceId }) => resourceId === bookable.resource.id)}
-            canBook={canBook && bookable.resource.active}
+            canBook={bookable.resource.active && canBook}
             isNarrow={isNarrow}
             shown={shown}
             onShow={show}

@@ -1,4 +1,4 @@
-import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, Spinner, Text, tokens } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { say } from '@sitebook/domain/text/say.ts';
 import { type Day, dayAt, momentOn } from '@sitebook/domain/time/day.ts';
@@ -14,6 +14,7 @@ import { leads } from '../page/return-focus.ts';
 import { type Bookable, closedDays } from './bookable.ts';
 import type { Booking } from './booking.ts';
 import { BookingList } from './booking-list.tsx';
+import { useRoomLook } from './calendar-look.ts';
 import type { Kind } from './calendar-search.ts';
 import { ClosedNote } from './closed-note.tsx';
 import { type Layout, LayoutChoice } from './layout-choice.tsx';
@@ -32,8 +33,8 @@ const loadCalendar = () => resourceCalendar;
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
   button: { [narrow]: { minHeight: '44px' }, [print]: { display: 'none' } },
+  unknown: { visibility: 'hidden' },
   count: { display: 'flex', columnGap: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground2 },
-  waiting: { minHeight: '480px' },
 });
 
 /** What a section shows. */
@@ -47,7 +48,8 @@ export interface Shown {
 interface SectionContentProps {
   readonly bookable: Bookable;
   readonly site: Site;
-  readonly canBook: boolean;
+  /** Nothing while nobody knows. */
+  readonly canBook: boolean | undefined;
   readonly isNarrow: boolean;
   readonly shown: Shown;
   readonly onShow: (shown: Shown) => void;
@@ -60,6 +62,8 @@ export function SectionContent(props: SectionContentProps) {
   const { definition, resource, hours } = bookable;
   const { period } = shown;
   const styles = useStyles();
+  const room = useRoomLook();
+  const isMonth = period.kind === 'month';
   const title = useRef<HTMLHeadingElement>(null);
   // Paper takes the list, whatever the screen shows.
   const layout = useMedia('print') ? 'list' : shown.layout;
@@ -85,6 +89,7 @@ export function SectionContent(props: SectionContentProps) {
     title.current?.focus();
   };
 
+  const waiting = <div className={isMonth ? room.month : room.hours} />;
   return (
     <div className={styles.content}>
       <PeriodBar
@@ -94,9 +99,10 @@ export function SectionContent(props: SectionContentProps) {
         titleRef={title}
         choices={<LayoutChoice layout={layout} onLayout={(next) => show({ ...shown, layout: next })} />}
       >
-        {canBook && (
+        {canBook !== false && (
           <Button
-            className={styles.button}
+            // Its place is kept until it is known.
+            className={mergeClasses(styles.button, canBook === undefined && styles.unknown)}
             appearance="primary"
             icon={<AddRegular />}
             {...leads(`book-${resource.id}`)}
@@ -121,7 +127,7 @@ export function SectionContent(props: SectionContentProps) {
       )}
       <ClosedNote bookable={bookable} period={period} />
       {refusal && <Note kind="warning" text={refusal} />}
-      {!error && !isKnown && <div className={styles.waiting} />}
+      {!error && !isKnown && waiting}
       {isKnown && layout === 'list' && (
         <BookingList definition={definition} zone={hours.zone} bookings={inPeriod} onOpen={onOpen} />
       )}
@@ -141,7 +147,7 @@ export function SectionContent(props: SectionContentProps) {
             onOpen,
             onChoose: canBook ? choose : undefined,
           }}
-          meanwhile={<div className={styles.waiting} />}
+          meanwhile={waiting}
         />
       )}
     </div>
