@@ -2,6 +2,7 @@ import type { Consequences } from '@sitebook/contract/manage/record-schema.ts';
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import type { TextCode } from '@sitebook/domain/text/en.ts';
 import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
 import type { Keep } from '../../api/save-record.ts';
 import { ConsequencesDialog } from './consequences-dialog.tsx';
 import { ZoneDialog } from './zone-dialog.tsx';
@@ -34,4 +35,11 @@ export function ConsequencesQuestions({ consequences, onBack, onDecided, ...shar
 /** Whether there is anything to ask. */
 export function hasQuestions({ count, ahead }: Consequences): boolean {
   return count > 0 || ahead.count > 0;
+}
+
+const questions = ['manage.breaks-bookings', 'manage.zone-undecided'];
+
+/** Whether a refusal only means that something has to be asked first. */
+export function isQuestion(error: unknown): boolean {
+  return error instanceof ApiError && questions.includes(error.code);
 }

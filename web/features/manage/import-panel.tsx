@@ -4,13 +4,13 @@ import type { ImportAnswer } from '@sitebook/contract/manage/manage-schema.ts';
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { type Ref, useRef, useState } from 'react';
-import { ApiError, reasonOf } from '../../api/api-error.ts';
+import { reasonOf } from '../../api/api-error.ts';
 import { useImport } from '../../api/save-record.ts';
 import { narrow } from '../../ui/breakpoints.ts';
 import { Note } from '../../ui/note.tsx';
 import { FormMessage } from '../form/form-message.tsx';
 import { PanelBody, SidePanel } from '../form/side-panel.tsx';
-import { ConsequencesQuestions, type Decided, hasQuestions } from './consequences-questions.tsx';
+import { ConsequencesQuestions, type Decided, hasQuestions, isQuestion } from './consequences-questions.tsx';
 import { ImportPreview } from './import-preview.tsx';
 
 const useStyles = makeStyles({
@@ -60,8 +60,8 @@ export function ImportPanel({ definition, isOpen, onClose, onDone }: ImportPanel
           chooser.current?.focus();
         },
         onError: (error) => {
-          // Somebody has changed or booked meanwhile what the file is about.
-          if (error instanceof ApiError && error.status === 409) look(file);
+          // Somebody has booked meanwhile what the file takes away: looked at again, it says so and asks.
+          if (isQuestion(error)) look(file);
         },
       },
     );

@@ -4,7 +4,7 @@ import { type EntityDefinition, isActive } from '@sitebook/domain/manage/definit
 import { say } from '@sitebook/domain/text/say.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, reasonOf } from '../../api/api-error.ts';
+import { reasonOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/connection.ts';
 import { switchingOffQuery } from '../../api/manage-queries.ts';
 import { useRemoveRecord } from '../../api/save-record.ts';
@@ -13,6 +13,7 @@ import { Note } from '../../ui/note.tsx';
 import { Question } from '../../ui/question.tsx';
 import { AffectedRequests } from './affected-requests.tsx';
 import { breaksTexts } from './consequences-dialog.tsx';
+import { isQuestion } from './consequences-questions.tsx';
 import { Uses } from './uses.tsx';
 
 interface RemoveDialogProps {
@@ -42,7 +43,7 @@ export function RemoveDialog({ definition, record, onKept, onRemoved }: RemoveDi
         onSuccess: ({ outcome }) => onRemoved(outcome),
         onError: (error) => {
           // Somebody has booked it meanwhile.
-          if (error instanceof ApiError && error.code === 'manage.breaks-bookings') void broken.refetch();
+          if (isQuestion(error)) void broken.refetch();
         },
       },
     );

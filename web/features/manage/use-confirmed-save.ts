@@ -8,14 +8,13 @@ import { findConsequences } from '../../api/manage-queries.ts';
 import { useSaveRecord } from '../../api/save-record.ts';
 import { type ManagedRecord, recordErrorsOf } from '../../api/wire-record.ts';
 import type { Refusal } from '../form/field-errors.ts';
-import { type Decided, hasQuestions } from './consequences-questions.tsx';
+import { type Decided, hasQuestions, isQuestion } from './consequences-questions.tsx';
 
 interface Pending {
   readonly consequences: Consequences;
   readonly decide: (decided: Decided) => void;
 }
 
-const asking = ['manage.breaks-bookings', 'manage.zone-undecided'];
 const undecided: Decided = { isConfirmed: false };
 
 /**
@@ -39,7 +38,7 @@ export function useConfirmedSave(
     try {
       on.saved(await mutation.mutateAsync({ stored, values, ...decided, idempotencyKey }));
     } catch (error) {
-      if (stored && error instanceof ApiError && asking.includes(error.code)) {
+      if (stored && isQuestion(error)) {
         const consequences = await findConsequences(api, definition, stored.id, values).catch(() => null);
         if (consequences && hasQuestions(consequences))
           return setPending({ consequences, decide: (said) => void save(stored, values, said) });
