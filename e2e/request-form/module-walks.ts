@@ -118,7 +118,7 @@ function bookingWalk(
     ...rest,
     section: `${own.title.replace(' Booking', '')} Details`,
     workedOut: {
-      'Cost of Service': /^\d/,
+      'Cost of Service': /^\d[\d.]* USD$/,
       Duration: /^01:30:00$/,
       'Off Hours': /^(Yes|No)$/,
       Overlapping: /^No$/,
@@ -193,7 +193,7 @@ export const moduleWalks: readonly ModuleWalk[] = [
       { time: day.start, clock: '09:00' },
     ],
     // 12.3 litres at 0.945.
-    facts: { 'Cost per Litre': /^0\.945$/, 'Cost (USD)': /^11\.62[34]$/ },
+    facts: { 'Cost per Litre': /^0\.945 USD per litre$/, 'Cost (USD)': /^11\.62[34] USD$/ },
     workedOut: { 'Off Hours': /^(Yes|No)$/ },
     new: { fields: fuelFields, buttons: ['Submit'] },
     owner: { fields: fuelFields, buttons: ['Update', 'Cancel Request'] },

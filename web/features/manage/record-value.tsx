@@ -4,6 +4,7 @@ import type { EntityField } from '@sitebook/domain/manage/definition.ts';
 import type { TextCode } from '@sitebook/domain/text/en.ts';
 import { plainNote } from '@sitebook/domain/text/note.ts';
 import { say } from '@sitebook/domain/text/say.ts';
+import { withUnit } from '@sitebook/domain/text/with-unit.ts';
 import { displayDate } from '@sitebook/domain/time/display.ts';
 import { PersonName } from '../../fields/person-name.tsx';
 
@@ -40,6 +41,6 @@ export function RecordValue({ field, value, name }: RecordValueProps) {
     case 'note':
       return <span className={styles.note}>{plainNote(String(value))}</span>;
     default:
-      return <span className={styles.note}>{String(value)}</span>;
+      return <span className={styles.note}>{withUnit(field, String(value))}</span>;
   }
 }

@@ -3,6 +3,7 @@ import { type FieldDefinition, fieldOf, type ModuleDefinition } from '@sitebook/
 import { priorities } from '@sitebook/domain/modules/priority.ts';
 import { plainNote } from '@sitebook/domain/text/note.ts';
 import { say } from '@sitebook/domain/text/say.ts';
+import { withUnit } from '@sitebook/domain/text/with-unit.ts';
 import { displayDate } from '@sitebook/domain/time/display.ts';
 import type { ListedRequest } from '../../api/wire-request.ts';
 import { PriorityChip } from './priority-chip.tsx';
@@ -28,14 +29,16 @@ export function RequestValue({ definition, request, name, zone }: RequestValuePr
   const value = request.values[name];
   if (field === undefined || value === undefined || isEmpty(value)) return null;
   if (field.choices === priorities) return <PriorityChip code={numberOf(value)} />;
-  if (field.type === 'date-time' || field.type === 'end-date-time') return <RequestTime zone={zone} value={value} />;
+  if (field.type === 'date-time' || field.type === 'end-date-time')
+    return <RequestTime zone={zone} value={value} isDay={field.isReadAsDay} />;
   return wordsOf(field, value);
 }
 
-function wordsOf({ type, choices = [] }: FieldDefinition, value: Value): string {
+function wordsOf(field: FieldDefinition, value: Value): string {
+  const { type, choices = [] } = field;
   if (type === 'date') return displayDate(String(value));
   if (type === 'people') return listOf(value).join(', ');
   if (type === 'note') return plainNote(String(value));
   const chosen = choices.find((choice) => choice.value === value);
-  return chosen ? say(chosen.text) : String(value);
+  return chosen ? say(chosen.text) : withUnit(field, String(value));
 }
