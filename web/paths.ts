@@ -34,6 +34,6 @@ export const hashOf = {
   manageMasterData: `#${patterns.manage}`,
   manageGlobalAdmin: `#${patterns.manageGlobalAdmin}`,
   manageEntity: (entity: string) => `#${patterns.manage}/${entity}`,
-  newRequest: (module: string) => `#/${module}/form/`,
+  newRequest: (module: string, form: string) => `#/${module}/form/?form=${form}`,
   editRequest: (module: string, id: number) => `#/${module}/edit/${id}`,
 } as const;

@@ -74,6 +74,8 @@ function decodeField(definition: ModuleDefinition, entry: FormField): FieldDefin
       }),
     ...(entry.Source !== null && { lookup: lookupOf(entry, keyOf) }),
     ...(entry.MaxLength !== null && { max: entry.MaxLength }),
+    ...(entry.ReadAsDay && { isReadAsDay: true as const }),
+    ...(entry.Unit !== null && { unit: { words: entry.Unit } }),
     ...(entry.Whole && { isWhole: true as const }),
     ...(entry.NoneFound !== null && { noneFound: { words: entry.NoneFound } }),
     ...(entry.NameOf !== null && { nameOf: keyOf(entry.NameOf) }),

@@ -42,6 +42,8 @@ function encodeField(definition: ModuleDefinition, field: FieldDefinition, conte
     Hint: field.hint ? say(field.hint) : null,
     Type: wireTypeOf(field),
     Multiple: field.type === 'people',
+    ReadAsDay: field.isReadAsDay ?? false,
+    Unit: field.unit ? say(field.unit) : null,
     Whole: field.isWhole ?? false,
     Required: view.mode === 'new' && isRequired(field, 'create', view.relations, defaults),
     Choices: [
@@ -106,6 +108,8 @@ function fact(name: string, title: FieldDefinition['title'], type: FormField['Ty
     Hint: null,
     Type: type,
     Multiple: false,
+    ReadAsDay: false,
+    Unit: null,
     Whole: false,
     Required: false,
     Choices: [],

@@ -58,6 +58,8 @@ const formField = z.object({
   Hint: z.string().nullable().meta({ description: 'what the control says beside its title' }),
   Type: z.enum(wireTypes),
   Multiple: z.boolean().meta({ description: 'takes several people' }),
+  ReadAsDay: z.boolean().meta({ description: 'readers are told the day of it, not the time' }),
+  Unit: z.string().nullable().meta({ description: 'what a number counts or measures' }),
   Whole: z.boolean().meta({ description: 'a number without decimals' }),
   Required: z.boolean().meta({ description: 'whether this caller has to fill it in to make a request' }),
   Choices: z.array(choice),

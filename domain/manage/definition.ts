@@ -17,7 +17,10 @@ export type EntityFieldType =
 export type Importance = 1 | 2 | 3;
 
 export interface EntityField
-  extends Pick<FieldDefinition, 'key' | 'title' | 'hint' | 'choices' | 'max' | 'isFrozen' | 'isPrivate' | 'noneFound'> {
+  extends Pick<
+    FieldDefinition,
+    'key' | 'title' | 'hint' | 'choices' | 'max' | 'unit' | 'isFrozen' | 'isPrivate' | 'noneFound'
+  > {
   readonly type: EntityFieldType;
   readonly isRequired?: true;
   readonly default?: Value;

@@ -93,6 +93,7 @@ export const stayFields: readonly FieldDefinition[] = [
     writers: 'requester',
     required: [{ on: saves }],
     defaultTime: { days: 0, minutes: 13 * 60 },
+    isReadAsDay: true,
   },
   {
     key: 'end',
@@ -102,6 +103,7 @@ export const stayFields: readonly FieldDefinition[] = [
     writers: 'requester',
     required: [{ on: saves }],
     defaultTime: { days: 1, after: 'start', minutes: 12 * 60 },
+    isReadAsDay: true,
   },
   {
     key: 'airportPickup',

@@ -9,9 +9,10 @@ export function checkTexts(definition: ModuleDefinition): readonly string[] {
   const codes = [
     definition.title,
     ...sections.map((section) => section.title),
-    ...fields.flatMap(({ title, hint, noneFound, choices = [] }) => [
+    ...fields.flatMap(({ title, hint, unit, noneFound, choices = [] }) => [
       title,
       ...(hint ? [hint] : []),
+      ...(unit ? [unit] : []),
       ...(noneFound ? [noneFound] : []),
       ...choices.map((choice) => choice.text),
     ]),

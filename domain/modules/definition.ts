@@ -97,6 +97,10 @@ export interface FieldDefinition {
   };
   /** Longest text, most people or largest number. */
   readonly max?: number;
+  /** A moment of which readers are told the day; its time is for those who fill it in. */
+  readonly isReadAsDay?: true;
+  /** What a number counts or measures; it is written behind it. */
+  readonly unit?: Wording;
   /** A number without decimals. */
   readonly isWhole?: true;
   /** What a search for people says when it finds nobody, where the usual text is not the specified one. */

@@ -34,7 +34,10 @@ const cost: Derivation = {
   value: ({ values, lookups }) => {
     const litres = numberOf(values.litres);
     const price = numberOf(lookups.resourceId?.facts.costPerLitre);
-    return litres === null || price === null ? null : Math.round(litres * Math.round(price * 1000)) / 1000;
+    // A cost below nothing is none.
+    return litres === null || litres <= 0 || price === null
+      ? null
+      : Math.round(litres * Math.round(price * 1000)) / 1000;
   },
 };
 
@@ -62,6 +65,7 @@ export const fuel: ModuleDefinition<'FuelDistribution'> = {
       key: 'litres',
       type: 'number',
       title: 'field.litres',
+      unit: 'unit.litres',
       section: 'details',
       writers: 'requester',
       required: [{ on: ['create', 'update'] }],
@@ -72,6 +76,7 @@ export const fuel: ModuleDefinition<'FuelDistribution'> = {
       key: 'cost',
       type: 'number',
       title: 'field.cost-usd',
+      unit: 'unit.usd',
       section: 'details',
       writers: 'server',
       isPrivate: true,
@@ -81,6 +86,7 @@ export const fuel: ModuleDefinition<'FuelDistribution'> = {
       key: 'costPerLitre',
       type: 'number',
       title: 'field.cost-per-litre',
+      unit: 'unit.usd-per-litre',
       section: 'details',
       writers: 'server',
       isPrivate: true,

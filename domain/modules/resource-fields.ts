@@ -29,6 +29,7 @@ export function resourceFields(options: { title: TextCode; isRequired: boolean }
       key: 'cost',
       type: 'number',
       title: 'field.cost-of-service',
+      unit: 'unit.usd',
       writers: 'server',
       isPrivate: true,
       ...whereRead,

@@ -5,7 +5,7 @@ import { askForHotel, readStay } from './stays.ts';
 
 const updated = 'Your request updated successfully!';
 
-test('WALK-9 ACC-22 ACC-29 ACC-47 ACC-49 a hotel is handed in, approved, changed and called off', async ({
+test('WALK-9 LETTER-7 ACC-22 ACC-29 ACC-47 ACC-49 a hotel is handed in, approved, changed and called off', async ({
   page,
   visit,
   visitAnew,
@@ -47,6 +47,9 @@ test('WALK-9 ACC-22 ACC-29 ACC-47 ACC-49 a hotel is handed in, approved, changed
   await page.goto(`/#${address}`);
   await expect(stay.status('Booking Cancelled')).toBeVisible();
   await expect(stay.panel.getByRole('textbox')).toHaveCount(0);
+  // Its days are what is read; the history tells of them as well.
+  await expect(stay.fact('Check In')).toHaveText(/^\d{2}\/\d{2}\/\d{4}$/);
+  await expect(stay.fact('Check Out')).toHaveText(/^\d{2}\/\d{2}\/\d{4}$/);
   await expect(stay.fact('Destination Country')).toHaveText('Norway');
   await expect(stay.fact('Destination City')).toHaveText('Stavanger');
 });

@@ -129,7 +129,7 @@ test('MASTER-4 MASTER-5 MASTER-6 MASTER-9 MASTER-11 MASTER-12 MASTER-13 MASTER-1
 
   await page.goto('/#/Manage/MasterData/ppe-stock?open=1');
   await expect(manage.panel.getByText('Requests: 1')).toBeVisible();
-  await expect(manage.panel.locator('dl').filter({ hasText: 'Total' }).locator('dd')).toHaveText('39');
+  await expect(manage.panel.locator('dl').filter({ hasText: 'Total' }).locator('dd')).toHaveText('39 pieces');
 });
 
 const updated = /^Your request (updated successfully|has been successfully updated)!$/;

@@ -160,6 +160,27 @@ test('a list that was asked for before a file arrived does not hide it', async (
   await expect(form.button('Download there.txt')).toBeVisible();
 });
 
+test('WALK-18: an upload shows how far it is, can be stopped, and sent again', async ({ page, visit, portal }) => {
+  const id = await askForTask(portal, 'requestor', freeDay());
+  await visit(`/AdminTask/edit/${id}`, { as: 'requestor', at });
+  const form = formOn(page);
+  await choose(page, text('large.txt', 'x'.repeat(1_000_000)));
+  // Over a link that has come to a halt.
+  const uploads = /UploadFiles$/;
+  await page.route(uploads, () => {});
+  await form.button('Update').click();
+  const row = form.panel.getByRole('listitem').filter({ hasText: 'large.txt' });
+  await expect(row).toContainText(/\d+ % sent/);
+  await expect(row.getByRole('progressbar')).toBeVisible();
+  await form.button('Stop uploading large.txt').click();
+  await expect(row).toContainText('You stopped this upload. The file is not attached.');
+  expect(await attached(portal, 'requestor', id)).toEqual([]);
+  await page.unroute(uploads);
+  await form.button('Try large.txt again').click();
+  await expect(page).toHaveURL(/#\/Dashboard\/AdminTask\//);
+  expect(await attached(portal, 'requestor', id)).toEqual(['large.txt']);
+});
+
 test('TASK-8 a file that comes with the closing is sent before it', async ({ page, visit, portal }) => {
   const id = await askForTask(portal, 'requestor', freeDay(), { acceptedBy: 'siteManager' });
   await visit(`/AdminTask/edit/${id}`, { as: 'siteManager', at });

@@ -121,8 +121,11 @@ const walks: readonly { readonly module: string; readonly id: string; readonly f
     id: 'fDBookingId',
     fields: [
       lookup('Resource', 'Diesel Pump (Gate 2)'),
-      text('number', 'Estimated Litres', '12.3'),
-      { type: 'number', title: 'Cost per Litre', reads: (fact) => expect(fact).toHaveText('0.945') },
+      {
+        ...text('number', 'Estimated Litres', '12.3'),
+        reads: (fact) => expect(fact).toHaveText('12.3 litres'),
+      },
+      { type: 'number', title: 'Cost per Litre', reads: (fact) => expect(fact).toHaveText('0.945 USD per litre') },
       time('date-time', 'Start Time'),
     ],
   },

@@ -44,11 +44,13 @@ export interface ModuleWalk {
     /** What the question asks for. */
     readonly asks: string;
     readonly status: string;
-    /** What is said to be done, below the text of every save. */
-    readonly done: (id: number) => string;
+    /** What is said to be done, with # for the id. */
+    readonly done: string;
   };
 }
 
+/** What most questions ask for. */
+const note = 'Note (optional)';
 const day = { start: 'Start Time', end: 'End Time', finish: 'Finish Time' };
 const times: readonly Entry[] = [
   { time: day.start, clock: '09:00' },
@@ -118,7 +120,7 @@ function bookingWalk(
     ...rest,
     section: `${own.title.replace(' Booking', '')} Details`,
     workedOut: {
-      'Cost of Service': /^\d/,
+      'Cost of Service': /^\d[\d.]* USD$/,
       Duration: /^01:30:00$/,
       'Off Hours': /^(Yes|No)$/,
       Overlapping: /^No$/,
@@ -127,12 +129,7 @@ function bookingWalk(
     owner: { fields, buttons: booking.owner },
     member: { fields, buttons: booking.member },
     admin: { fields, buttons: booking.admin },
-    end: {
-      button: 'Close Request',
-      asks: 'Note (optional)',
-      status: 'Closed',
-      done: (id) => `Booking ${id} was closed`,
-    },
+    end: { button: 'Close Request', asks: note, status: 'Closed', done: 'Booking # was closed' },
   };
 }
 
@@ -173,7 +170,7 @@ function taskWalk(
       button: 'Close Request',
       asks: 'Resolution',
       status: 'Request Closed',
-      done: (id) => `Request ${id} was closed`,
+      done: 'Request # was closed',
     },
   };
 }
@@ -193,18 +190,13 @@ export const moduleWalks: readonly ModuleWalk[] = [
       { time: day.start, clock: '09:00' },
     ],
     // 12.3 litres at 0.945.
-    facts: { 'Cost per Litre': /^0\.945$/, 'Cost (USD)': /^11\.62[34]$/ },
+    facts: { 'Cost per Litre': /^0\.945 USD per litre$/, 'Cost (USD)': /^11\.62[34] USD$/ },
     workedOut: { 'Off Hours': /^(Yes|No)$/ },
     new: { fields: fuelFields, buttons: ['Submit'] },
     owner: { fields: fuelFields, buttons: ['Update', 'Cancel Request'] },
     member: { fields: fuelFields, buttons: ['Update', 'Cancel Request'] },
     admin: { fields: fuelFields, buttons: ['Update', 'Close Request', 'Cancel Request'] },
-    end: {
-      button: 'Cancel Request',
-      asks: 'Note (optional)',
-      status: 'Cancelled',
-      done: (id) => `Booking ${id} was cancelled`,
-    },
+    end: { button: 'Cancel Request', asks: note, status: 'Cancelled', done: 'Booking # was cancelled' },
   },
   taskWalk({
     module: 'AdminTask',

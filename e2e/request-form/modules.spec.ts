@@ -75,7 +75,7 @@ for (const walk of moduleWalks) {
     await said.fill(`As agreed, ${end.asks}`);
     await form.question.getByRole('button', { name: end.button }).click();
     await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
-    await expect(form.panel.getByText(end.done(id))).toBeVisible();
+    await expect(form.panel.getByText(end.done.replace('#', id))).toBeVisible();
     await expect(form.status(end.status)).toBeVisible();
     await expect(page.getByRole('tab', { name: 'All Requests' })).toBeVisible();
 

@@ -68,7 +68,7 @@ test('BOOK-25 what somebody else books or cancels meanwhile shows on the open fo
   await other.button('Submit').click();
   await expect(advice).toContainText(`${timeOf(day, '').date} 08:00`);
   await expect(advice.getByRole('button')).toHaveCount(3);
-  await expect(form.panel.getByText('Overlapping not allowed')).toBeVisible();
+  await expect(form.panel.getByText('Overlapping not allowed').first()).toBeVisible();
 
   await expect(other.panel).toBeHidden();
   const [made] = await bookedOn(portal, day);
@@ -99,7 +99,7 @@ test('BOOK-25 what was in the way and has gone does not keep anybody from saving
   });
   await book(portal, 'sbsMember', day, '16:00', '17:00');
   await fill(form, day);
-  await expect(form.panel.getByText('Overlapping not allowed')).toBeVisible();
+  await expect(form.panel.getByText('Overlapping not allowed').first()).toBeVisible();
   isThere = false;
   await form.button('Submit').click();
   await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();

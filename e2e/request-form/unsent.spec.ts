@@ -55,7 +55,57 @@ test('FORM-25 FORM-26 FORM-28 what was typed survives a reload and a killed tab,
   await expect(form.text('Remarks')).toHaveText('Serial#/Unit#');
 });
 
-test('FORM-27 ERR-4 ERR-5 lost network, a refusal and a crash of the server lose nothing, and it is saved once', async ({
+test('WALK-8: a slot chosen later begins another request; both stay, and the dashboard offers them', async ({
+  page,
+  visit,
+}) => {
+  const day = freeDay();
+  await visit('/Washbay/form/', { as: 'requestor', at });
+  const form = formOn(page);
+  await fill(form, day);
+  await untilKept(page, 'Typed once');
+  await form.close.click();
+  await page.getByRole('button', { name: 'Keep it for later' }).click();
+  const offers = page.getByRole('link', { name: 'Resume your unsent request' });
+  await expect(offers).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Not sent yet' })).toContainText(`For ${timeOf(day, '').date} 08:00`);
+
+  await chooseSlot(page);
+  await expect(form.text('Remarks')).toHaveText('Serial#/Unit#');
+  await expect(form.lookup('Resource')).toHaveValue('Wash Bay 1');
+  await form.text('Remarks').fill('Typed later');
+  await untilKept(page, 'Typed later');
+  const other = form.panel.getByRole('button', { name: `Resume your unsent request. For ${timeOf(day, '').date}` });
+  await other.click();
+  await expectFilled(form, day);
+  await expect(form.panel.getByText('This is your unsent request, as it was on')).toBeVisible();
+  await page.reload();
+  await expectFilled(form, day);
+
+  // A third one; nothing was typed into it, so nothing of it is kept.
+  await form.button('Begin another').click();
+  await expect(form.text('Remarks')).toHaveText('Serial#/Unit#');
+  await expect(form.panel.getByRole('button', { name: /^Resume your unsent request/ })).toHaveCount(2);
+  await form.close.click();
+  await expect(page).toHaveURL(/#\/Washbay\/WBCalendar/);
+  await page.goto('/#/Dashboard/Washbay/');
+  await expect(offers).toHaveCount(2);
+  await page
+    .getByRole('listitem')
+    .filter({ hasNotText: timeOf(day, '').date })
+    .getByRole('link')
+    .click();
+  await expect(form.text('Remarks')).toHaveText('Typed later');
+  await expect(form.lookup('Resource')).toHaveValue('Wash Bay 1');
+});
+
+/** As the calendar leaves it when a free time is chosen. */
+async function chooseSlot(page: Page): Promise<void> {
+  await page.goto('/#/Washbay/WBCalendar');
+  await page.getByRole('button', { name: /^Book/ }).first().click();
+}
+
+test('WALK-11 FORM-27 ERR-4 ERR-5 lost network, a refusal and a crash of the server lose nothing, and it is saved once', async ({
   page,
   visit,
   portal,
@@ -72,8 +122,10 @@ test('FORM-27 ERR-4 ERR-5 lost network, a refusal and a crash of the server lose
   });
 
   await page.context().setOffline(true);
+  await expect(form.panel.getByText(/^No connection. You can go on typing/)).toBeVisible();
   await form.button('Submit').click();
-  await expect(form.panel.getByText('Something went Wrong!!')).toBeVisible();
+  await expect(form.panel.getByText('Something went Wrong!!', { exact: true })).toBeVisible();
+  await expect(form.panel.getByText(/Nothing was sent. What you typed is kept on this device/)).toBeVisible();
   await expectFilled(form, day);
   await page.context().setOffline(false);
 
@@ -107,6 +159,25 @@ test('FORM-27 ERR-4 ERR-5 lost network, a refusal and a crash of the server lose
   await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
   expect(await bookedOn(portal, day)).toHaveLength(1);
   expect(new Set(keys).size).toBe(1);
+});
+
+test('WALK-11: what a lost network kept from the form comes by itself once it is back', async ({
+  page,
+  visit,
+  forgive,
+}) => {
+  forgive('net::ERR_');
+  const segments = /GetSegments/;
+  await page.route(segments, (route) => route.abort());
+  await visit('/Washbay/form/', { as: 'requestor', at });
+  const form = formOn(page);
+  await expect(form.panel.getByText('Product Line could not be loaded')).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(form.panel.getByText(/^No connection. You can go on typing/)).toBeVisible();
+  await page.unroute(segments);
+  await page.context().setOffline(false);
+  await expect(form.panel.getByText('Product Line could not be loaded')).toHaveCount(0);
+  await form.choose('Product Line', 'Drilling');
 });
 
 test('FORM-27 what is changed after a save whose answer was lost becomes a change of what was made', async ({

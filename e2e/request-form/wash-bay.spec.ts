@@ -76,7 +76,7 @@ for (const { name, isTouch, use, press } of ways) {
       await expect(form.edit).toHaveCount(0);
     });
 
-    test('BOOK-14 BOOK-25 ERR-5 a taken slot is refused before it is sent; what is in the way and what is free is told', async ({
+    test('WALK-10 BOOK-14 BOOK-25 ERR-5 a taken slot is refused before it is sent; what is in the way and what is free is told', async ({
       page,
       visit,
       portal,
@@ -94,7 +94,13 @@ for (const { name, isTouch, use, press } of ways) {
       await form.enterTime('Start Time', timeOf(day, '10:30'));
       await form.enterTime('End Time', timeOf(day, '11:30'));
       await form.text('Remarks').fill('Kept');
-      await expect(form.panel.getByText('Overlapping not allowed')).toBeVisible();
+      // By what is taken, by its time, and where it is in sight wherever the form is scrolled to.
+      await expect(form.panel.getByText('Overlapping not allowed')).toHaveCount(3);
+      await expect(form.panel.locator('.fui-DrawerFooter').getByText('Overlapping not allowed')).toBeInViewport();
+      const startField = form.panel
+        .locator('.fui-Field')
+        .filter({ has: page.getByRole('textbox', { name: 'Start Time' }) });
+      await expect(startField.getByText('Overlapping not allowed')).toBeVisible();
       await press(form.button('Submit'));
 
       await expect(form.panel.getByText('Please check the marked fields: Resource')).toBeVisible();

@@ -34,6 +34,11 @@ export function reasonOf(error: unknown): string {
   return error instanceof ApiError ? error.detail : say('error.internal');
 }
 
+/** Whether the server did not say anything: the network is gone, or the server is. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof TypeError;
+}
+
 /** The refusal that an answer other than 2xx stands for. A gateway in between may answer with anything. */
 export async function readApiError(answer: Response): Promise<ApiError> {
   const type = answer.headers.get('content-type') ?? '';

@@ -26,16 +26,19 @@ interface FileUpload {
   /** Names the upload: the same one again, after a lost answer, does it once. */
   readonly key: string;
   readonly onProgress: (share: number) => void;
+  /** Gives it up. */
+  readonly signal: AbortSignal;
 }
 
 /** Adds one file to a request; answers with all that it has then. */
-export function uploadFile(api: Api, of: FilesOf, { file, key, onProgress }: FileUpload) {
+export function uploadFile(api: Api, of: FilesOf, { file, key, onProgress, signal }: FileUpload) {
   const body = formFor(of);
   body.append(uploadNames.files, file, file.name);
   return api.upload<readonly WireAttachment[]>(attachmentPath(of.module, 'upload'), {
     body,
     idempotencyKey: key,
     onProgress,
+    signal,
   });
 }
 

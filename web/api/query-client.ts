@@ -14,6 +14,8 @@ export function createQueryClient(onFailure: (error: Error) => void): QueryClien
         retry: (failures, error) => failures + 1 < attempts && (!(error instanceof ApiError) || error.status >= 500),
         retryDelay: (failures) => 500 * 2 ** failures,
         refetchOnWindowFocus: false,
+        // Nobody has to ask again for what only a lost network kept from them.
+        refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
         networkMode: 'always',
       },
       // Without a network a call fails and says so. To hold it back until there is one would look like waiting for ever.

@@ -52,6 +52,10 @@ const moduleHere = createRoute({
   },
 });
 
+/** Which of several forms that are not sent yet. */
+const readFormSearch = ({ form }: Record<string, unknown>): { form?: string } =>
+  typeof form === 'string' ? { form } : {};
+
 /** Being on one of them selects the module; an address that turns out to lead nowhere does not. */
 const select = (module: string, preload: boolean) => {
   if (!preload) selectModule(module);
@@ -69,6 +73,7 @@ const dashboard = createRoute({
 const newRequest = createRoute({
   getParentRoute: () => moduleHere,
   path: patterns.newRequest,
+  validateSearch: readFormSearch,
   staticData: { plus: 'bar' },
   loader: ({ params, preload }) => select(params.module, preload),
   component: lazyScreen(() => import('../screens/new-request-screen.tsx')),

@@ -16,6 +16,8 @@ export interface ControlProps {
   readonly storedName: string | null;
   /** The value of the field that this one depends on. */
   readonly within: Value;
+  /** Told what is typed and not chosen yet, where one chooses by typing. */
+  readonly onUnfinished?: (typed: string) => void;
   /** The part that takes the focus when something is wrong. */
   readonly focusRef: RefCallback<HTMLElement>;
 }

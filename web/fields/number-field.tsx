@@ -1,4 +1,4 @@
-import { Input, makeStyles } from '@fluentui/react-components';
+import { Input, makeStyles, tokens } from '@fluentui/react-components';
 import { hasGroups, parseField } from '@sitebook/domain/fields/parse-field.ts';
 import type { Value } from '@sitebook/domain/fields/value.ts';
 import { say } from '@sitebook/domain/text/say.ts';
@@ -7,7 +7,10 @@ import type { ControlProps } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useDraft } from './use-draft.ts';
 
-const useStyles = makeStyles({ box: { width: '100%', minWidth: 0, [narrow]: { minHeight: '44px' } } });
+const useStyles = makeStyles({
+  box: { width: '100%', minWidth: 0, [narrow]: { minHeight: '44px' } },
+  unit: { fontSize: tokens.fontSizeBase300, color: tokens.colorNeutralForeground2 },
+});
 
 /** A number. A text box rather than the browser's number box, which changes its value when somebody only scrolls. */
 export function NumberField({ field, value, onChange, required, error, warning, focusRef }: ControlProps) {
@@ -36,6 +39,7 @@ export function NumberField({ field, value, onChange, required, error, warning, 
         size="large"
         inputMode="decimal"
         value={text}
+        {...(field.unit && { contentAfter: <span className={styles.unit}>{say(field.unit)}</span> })}
         onChange={(_event, data) => type(data.value)}
       />
     </FieldFrame>

@@ -27,7 +27,8 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
-interface PeoplePickerProps extends Pick<ControlProps, 'field' | 'required' | 'error' | 'warning' | 'focusRef'> {
+interface PeoplePickerProps
+  extends Pick<ControlProps, 'field' | 'required' | 'error' | 'warning' | 'focusRef' | 'onUnfinished'> {
   /** Their aliases. */
   readonly chosen: readonly string[];
   readonly onChoose: (aliases: readonly string[]) => void;
@@ -41,7 +42,11 @@ export function PeoplePicker({ field, chosen, onChoose, most, delay, ...frame }:
   const styles = useStyles();
   const queryClient = useQueryClient();
   const api = useApi();
-  const [typed, setTyped] = useState('');
+  const [typed, setText] = useState('');
+  const setTyped = (text: string) => {
+    setText(text);
+    frame.onUnfinished?.(text.trim());
+  };
   const [isOpen, setOpen] = useState(false);
   const title = say(field.title);
   const search = usePeopleSearch(typed, delay, field);

@@ -1,9 +1,10 @@
 import type { RequestChanged } from '@sitebook/contract/live/events.ts';
-import { onlineManager, type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useApi } from '../api/connection.ts';
 import { isManaged, isMasterData } from '../api/freshness.ts';
 import { isKeptCurrent } from '../api/request-queries.ts';
+import { useOnline } from '../api/use-online.ts';
 import { applyChanges } from './apply-changes.ts';
 import { askAgain, markOld } from './ask-again.ts';
 import type { LiveEvent } from './live-stream.ts';
@@ -20,10 +21,7 @@ export function useLive(alias: string | undefined, iBaseLocationId: number | nul
   const api = useApi();
   const queryClient = useQueryClient();
   const [isLost, setLost] = useState(false);
-  const isOnline = useSyncExternalStore(
-    (listener) => onlineManager.subscribe(listener),
-    () => onlineManager.isOnline(),
-  );
+  const isOnline = useOnline();
 
   useEffect(() => {
     if (alias === undefined || iBaseLocationId === null) return;

@@ -2,6 +2,7 @@ import { moduleOf } from '@sitebook/domain/modules/registry.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useConnection } from '../api/connection.ts';
 import { baseLocationQuery } from '../api/location-queries.ts';
 import { meQuery, roleQuery } from '../api/person-queries.ts';
@@ -12,7 +13,12 @@ import { ListWaiting } from '../features/dashboard/list-waiting.tsx';
 import { useSelection } from '../features/location/selection.ts';
 import { usePageTitle } from '../features/page/use-page-title.ts';
 import { useActor } from '../features/profile/use-me.ts';
+import { hasUnsent } from '../features/unsent/has-unsent.ts';
+import { arriving } from '../ui/loading.ts';
 import { Page } from '../ui/page.tsx';
+import { useStoredValue } from '../ui/stored-value.ts';
+
+const UnsentRequests = lazy(() => arriving(() => import('../features/unsent/unsent-requests.tsx')));
 
 /** A module's requests at the saved location, once it is known who looks at them and what the clocks there show. */
 export default function DashboardScreen() {
@@ -45,6 +51,7 @@ export default function DashboardScreen() {
   }
   return (
     <Page>
+      <KeptHere baseLocationId={iBaseLocationId} module={definition.key} />
       {/* Nothing of one module's dashboard belongs to another's. */}
       <Dashboard
         key={definition.key}
@@ -55,5 +62,16 @@ export default function DashboardScreen() {
         zone={base.data.timeZone}
       />
     </Page>
+  );
+}
+
+/** What was typed into forms of this module and not sent. */
+function KeptHere({ baseLocationId, module }: { readonly baseLocationId: number | null; readonly module: string }) {
+  const mayHaveUnsent = useStoredValue(hasUnsent);
+  if (!mayHaveUnsent || baseLocationId === null) return null;
+  return (
+    <Suspense>
+      <UnsentRequests key={module} baseLocationId={baseLocationId} module={module} />
+    </Suspense>
   );
 }

@@ -72,6 +72,7 @@ export function AttachmentsField({ field, files, requestId, onRetry }: Attachmen
           files.unchoose(fileId);
           chooser.current?.focus();
         }}
+        onStop={files.stop}
         onRetry={
           requestId === null
             ? undefined

@@ -15,12 +15,13 @@ const useStyles = makeStyles({
 interface ChosenFilesProps {
   readonly chosen: readonly ChosenFile[];
   readonly onUnchoose: (id: string) => void;
+  readonly onStop: (id: string) => void;
   /** Given once the request is there that the file can be added to. */
   readonly onRetry: ((file: ChosenFile) => void) | undefined;
 }
 
 /** The files that are still to be sent: how far each is, and what can be done about one that failed. */
-export function ChosenFiles({ chosen, onUnchoose, onRetry }: ChosenFilesProps) {
+export function ChosenFiles({ chosen, onUnchoose, onStop, onRetry }: ChosenFilesProps) {
   const styles = useStyles();
   if (chosen.length === 0) return null;
   return (
@@ -44,13 +45,11 @@ export function ChosenFiles({ chosen, onUnchoose, onRetry }: ChosenFilesProps) {
                     onClick={() => onRetry(one)}
                   />
                 )}
-                {!isSending && (
-                  <RowButton
-                    icon={<DismissRegular />}
-                    label={say('file.remove', { name })}
-                    onClick={() => onUnchoose(one.id)}
-                  />
-                )}
+                <RowButton
+                  icon={<DismissRegular />}
+                  label={say(isSending ? 'file.stop' : 'file.remove', { name })}
+                  onClick={() => (isSending ? onStop(one.id) : onUnchoose(one.id))}
+                />
               </>
             }
           >

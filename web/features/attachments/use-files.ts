@@ -40,17 +40,24 @@ export function useFiles(begun: { readonly chosen: readonly ChosenFile[]; readon
     queryClient.setQueryData(queryKey, attached);
   };
 
+  // Whoever sees that a file takes too long, or is the wrong one, does not have to wait for it.
+  const stops = useRef(new Map<string, AbortController>());
+
   const sendOne = async (of: FilesOf, { id, file }: ChosenFile) => {
+    const over = new AbortController();
+    stops.current.set(id, over);
     setFile(id, { kind: 'sending', share: 0 });
     try {
       const onProgress = (share: number) => setFile(id, { kind: 'sending', share });
-      await note(of, await uploadFile(api, of, { file, key: id, onProgress }));
+      await note(of, await uploadFile(api, of, { file, key: id, onProgress, signal: over.signal }));
       update(({ chosen }) => ({
         chosen: chosen.filter((one) => one.id !== id),
         told: say('file.attached', { name: file.name }),
       }));
     } catch (error) {
-      setFile(id, { kind: 'failed', reason: reasonOf(error) });
+      setFile(id, { kind: 'failed', reason: over.signal.aborted ? say('file.stopped') : reasonOf(error) });
+    } finally {
+      stops.current.delete(id);
     }
   };
 
@@ -80,6 +87,8 @@ export function useFiles(begun: { readonly chosen: readonly ChosenFile[]; readon
       update(() => ({ chosen: [...chosen, ...checked.chosen], refused: checked.refused }));
     },
     unchoose: (id: string) => update(({ chosen }) => ({ chosen: chosen.filter((one) => one.id !== id) })),
+    /** Gives up sending it; it can be sent again or left out. */
+    stop: (id: string) => stops.current.get(id)?.abort(),
     remove: (name: string) => update(({ removed }) => ({ removed: [...removed, name] })),
     restore: (name: string) => update(({ removed }) => ({ removed: removed.filter((one) => one !== name) })),
     /** Sends what is waiting, one after the other, and says whether all of it arrived. */

@@ -6,7 +6,7 @@ import { say } from '@sitebook/domain/text/say.ts';
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** Told only once somebody tried to save: until then it goes without saying. */
-const missing: readonly string[] = ['field.required', 'items.none'];
+const missing: readonly string[] = ['field.required', 'items.none', 'people.unfinished'];
 
 /**
  * What the fields say. What is missing is told once somebody tried to save, everything else at once; what the server
@@ -28,6 +28,8 @@ export function shownErrors(
 export interface Refusal {
   readonly reason: string;
   readonly errors: FieldErrors;
+  /** What else there is to say. */
+  readonly more?: string;
   /** Somebody else changed meanwhile what is being changed here. */
   readonly isOutdated: boolean;
 }

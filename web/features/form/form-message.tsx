@@ -11,7 +11,13 @@ const useStyles = makeStyles({
 /** What became of the last attempt to save. */
 export type Outcome =
   | { readonly kind: 'saved'; readonly text: string; readonly done?: string; readonly onDismiss: () => void }
-  | { readonly kind: 'refused'; readonly text: string; readonly onReload?: (() => void) | undefined }
+  | {
+      readonly kind: 'refused';
+      readonly text: string;
+      readonly more?: string;
+      readonly onReload?: (() => void) | undefined;
+    }
+  | { readonly kind: 'warned'; readonly text: string }
   | { readonly kind: 'idle'; readonly text: string };
 
 /** Names the fields that something is wrong with. */
@@ -19,7 +25,7 @@ export function invalidOutcome(fields: readonly { readonly title: Wording }[]): 
   return { kind: 'refused', text: say('form.invalid', { fields: fields.map(({ title }) => say(title)).join(', ') }) };
 }
 
-const intents = { saved: 'success', refused: 'error', idle: 'info' } as const;
+const intents = { saved: 'success', refused: 'error', warned: 'warning', idle: 'info' } as const;
 
 /** Says it next to the buttons, where it is in sight wherever the form is scrolled to. */
 export function FormMessage({ outcome }: { outcome: Outcome | null }) {
@@ -31,6 +37,7 @@ export function FormMessage({ outcome }: { outcome: Outcome | null }) {
           <MessageBarBody {...(outcome.kind === 'refused' && { role: 'alert' })}>
             <div>{outcome.text}</div>
             {outcome.kind === 'saved' && outcome.done && <div>{outcome.done}</div>}
+            {outcome.kind === 'refused' && outcome.more && <div>{outcome.more}</div>}
           </MessageBarBody>
           {outcome.kind === 'saved' && (
             <MessageBarActions

@@ -5,6 +5,7 @@ import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
 import type { TextCode } from '@sitebook/domain/text/en.ts';
 import { plainNote } from '@sitebook/domain/text/note.ts';
 import { say } from '@sitebook/domain/text/say.ts';
+import { withUnit } from '@sitebook/domain/text/with-unit.ts';
 import { displayDate } from '@sitebook/domain/time/display.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/connection.ts';
@@ -44,7 +45,7 @@ export function RecordValue({ field, value, name }: RecordValueProps) {
     case 'note':
       return <span className={styles.note}>{plainNote(String(value))}</span>;
     default:
-      return <span className={styles.note}>{String(value)}</span>;
+      return <span className={styles.note}>{withUnit(field, String(value))}</span>;
   }
 }
 

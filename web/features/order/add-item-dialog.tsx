@@ -11,7 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { say } from '@sitebook/domain/text/say.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { OrderedItem } from '../../api/item-queries.ts';
 import { FieldFrame } from '../../fields/field-frame.tsx';
 import { SearchableSelect } from '../../fields/searchable-select.tsx';
@@ -36,13 +36,19 @@ interface AddItemDialogProps {
 export function AddItemDialog({ ordered, onAdd, onDismiss }: AddItemDialogProps) {
   const styles = useStyles();
   const choice = useStockChoice(ordered);
-  const [wasTried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const wasTried = tries > 0;
+  const form = useRef<HTMLFormElement>(null);
+  // Once it is marked, the first thing that is wrong takes the focus.
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [tries]);
   const { item, brandColor, sizeType } = choice.chosen;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The form behind the dialog is another one.
     event.stopPropagation();
-    setTried(true);
+    setTries(tries + 1);
     const row = choice.row();
     if (row) onAdd(row);
   };
@@ -50,7 +56,7 @@ export function AddItemDialog({ ordered, onAdd, onDismiss }: AddItemDialogProps)
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && onDismiss()}>
       <DialogSurface className={styles.surface}>
-        <form noValidate onSubmit={submit}>
+        <form ref={form} noValidate onSubmit={submit}>
           <DialogBody>
             <DialogTitle>{say('items.add-title')}</DialogTitle>
             <DialogContent className={styles.fields}>
@@ -96,6 +102,7 @@ export function AddItemDialog({ ordered, onAdd, onDismiss }: AddItemDialogProps)
                   inputMode="numeric"
                   autoComplete="off"
                   value={choice.quantity}
+                  contentAfter={say('unit.pieces')}
                   onChange={(_event, { value }) => choice.setQuantity(value)}
                 />
               </FieldFrame>

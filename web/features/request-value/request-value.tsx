@@ -1,6 +1,7 @@
 import { isEmpty, listOf, type Value } from '@sitebook/domain/fields/value.ts';
 import { type FieldDefinition, fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { plainNote } from '@sitebook/domain/text/note.ts';
+import { withUnit } from '@sitebook/domain/text/with-unit.ts';
 import { displayDate } from '@sitebook/domain/time/display.ts';
 import type { ListedRequest } from '../../api/wire-request.ts';
 import { ChoiceWord, choiceWords } from './choice-word.tsx';
@@ -27,7 +28,8 @@ export function RequestValue({ definition, request, name, zone }: RequestValuePr
   if (field === undefined || value === undefined || isEmpty(value)) return null;
   const choice = field.choices?.find((one) => one.value === value);
   if (choice) return <ChoiceWord choice={choice} />;
-  if (field.type === 'date-time' || field.type === 'end-date-time') return <RequestTime zone={zone} value={value} />;
+  if (field.type === 'date-time' || field.type === 'end-date-time')
+    return <RequestTime zone={zone} value={value} isDay={field.isReadAsDay} />;
   return wordsOf(field, value);
 }
 
@@ -37,5 +39,5 @@ function wordsOf(field: FieldDefinition, value: Value): string {
   if (type === 'choices') return choiceWords(field, value);
   if (type === 'people') return listOf(value).join(', ');
   if (type === 'note') return plainNote(String(value));
-  return String(value);
+  return withUnit(field, String(value));
 }

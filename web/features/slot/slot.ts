@@ -8,13 +8,15 @@ export interface Slot {
   /** Instants as ISO texts. */
   readonly start: string;
   readonly end: string;
+  /** When it was chosen, in milliseconds: the same time chosen twice is two slots. */
+  readonly chosenAt: number;
 }
 
 const kept = storedValue('sitebook.slot', readSlot);
 
 /** Remembers the slot for the form that is opened next. It outlives a refresh of that form. */
-export function keepSlot(slot: Slot): void {
-  kept.set(slot);
+export function keepSlot(slot: Omit<Slot, 'chosenAt'>): void {
+  kept.set({ ...slot, chosenAt: Date.now() });
 }
 
 /** The slot for a new request of this module at this location, if one was chosen. */
@@ -30,14 +32,15 @@ export function forgetSlot(): void {
 
 function readSlot(found: unknown): Slot | null {
   if (typeof found !== 'object' || found === null) return null;
-  const { module, baseLocationId, resourceId, start, end } = found as Partial<Record<keyof Slot, unknown>>;
+  const { module, baseLocationId, resourceId, start, end, chosenAt } = found as Partial<Record<keyof Slot, unknown>>;
   const isSlot =
     typeof module === 'string' &&
     typeof baseLocationId === 'number' &&
     typeof resourceId === 'number' &&
     isMoment(start) &&
     isMoment(end);
-  return isSlot ? { module, baseLocationId, resourceId, start, end } : null;
+  if (!isSlot) return null;
+  return { module, baseLocationId, resourceId, start, end, chosenAt: typeof chosenAt === 'number' ? chosenAt : 0 };
 }
 
 function isMoment(found: unknown): found is string {

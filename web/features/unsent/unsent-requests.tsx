@@ -2,13 +2,13 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
 import { say } from '@sitebook/domain/text/say.ts';
-import { displayTime } from '@sitebook/domain/time/display.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../api/connection.ts';
 import { placeQuery } from '../../api/location-queries.ts';
 import { hashOf } from '../../paths.ts';
 import { useMe } from '../profile/use-me.ts';
+import { describeUnsent } from './describe-unsent.ts';
 import type { UnsentForm } from './unsent-form.ts';
 import { forgetForm, formsOf } from './unsent-store.ts';
 
@@ -31,8 +31,14 @@ const useStyles = makeStyles({
   button: { minHeight: '44px', minWidth: '44px' },
 });
 
+interface UnsentRequestsProps {
+  readonly baseLocationId: number;
+  /** Only those of this one. */
+  readonly module?: string;
+}
+
 /** What the user has typed at this location and not sent, to go on with. */
-export default function UnsentRequests({ baseLocationId }: { baseLocationId: number }) {
+export default function UnsentRequests({ baseLocationId, module }: UnsentRequestsProps) {
   const styles = useStyles();
   const alias = useMe()?.alias;
   const zone = useQuery(placeQuery(useApi(), baseLocationId)).data?.timeZone;
@@ -40,7 +46,9 @@ export default function UnsentRequests({ baseLocationId }: { baseLocationId: num
   useEffect(() => {
     if (alias !== undefined) void formsOf(alias).then(setAll);
   }, [alias]);
-  const forms = all.filter((form) => form.baseLocationId === baseLocationId);
+  const forms = all.filter(
+    (form) => form.baseLocationId === baseLocationId && (module === undefined || form.module === module),
+  );
   if (forms.length === 0 || zone === undefined) return null;
   const discard = (id: string) => {
     setAll(all.filter((form) => form.id !== id));
@@ -54,7 +62,7 @@ export default function UnsentRequests({ baseLocationId }: { baseLocationId: num
             <div className={styles.words}>
               <Text weight="semibold">{nameOf(form)}</Text>
               <Text size={200} className={styles.quiet}>
-                {say('unsent.kept', { time: displayTime(zone, Date.parse(form.keptAt)) })}
+                {describeUnsent(form, zone)}
               </Text>
             </div>
             <Button as="a" className={styles.button} appearance="primary" href={addressOf(form)}>
@@ -82,6 +90,6 @@ function nameOf({ module, requestId }: UnsentForm): string {
 }
 
 /** As a plain anchor: links of the router would make the first load larger. */
-function addressOf({ module, requestId }: UnsentForm): string {
-  return requestId === null ? hashOf.newRequest(module) : hashOf.editRequest(module, requestId);
+function addressOf({ id, module, requestId }: UnsentForm): string {
+  return requestId === null ? hashOf.newRequest(module, id) : hashOf.editRequest(module, requestId);
 }

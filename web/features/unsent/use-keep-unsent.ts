@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OrderedItem } from '../../api/item-queries.ts';
 import type { ChosenFile } from '../attachments/chosen-file.ts';
 import type { Slot } from '../slot/slot.ts';
+import { noteOver } from './claim-form.ts';
 import type { FormTarget, SentContent } from './unsent-form.ts';
 import { forgetFile, forgetForm, keepFile, keepForm } from './unsent-store.ts';
 
@@ -72,6 +73,7 @@ export function useKeepUnsent(typing: Typing): Keeping {
     isKept,
     async forget() {
       isOver.current = true;
+      noteOver(typing.id);
       await forgetForm(typing.id);
     },
     async leaveTo({ id: requestId, version, values }, { files, typed }) {

@@ -2,7 +2,7 @@ import { readLine } from '@sitebook/domain/text/note.ts';
 import { baseKeymap, chainCommands, splitBlock, toggleMark } from 'prosemirror-commands';
 import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
-import { type Command, EditorState, Plugin, TextSelection } from 'prosemirror-state';
+import { type Command, EditorState, Plugin, Selection, TextSelection } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import { documentOf } from './note-document.ts';
 import { type ListKind, leaveList, lineAt, linesOf, toggleList } from './note-lines.ts';
@@ -82,8 +82,11 @@ function addressesIn(document: EditorState['doc']): DecorationSet {
 
 /** A note as it is when its editing begins. */
 export function beginNote(note: string): EditorState {
+  const doc = documentOf(note);
   return EditorState.create({
-    doc: documentOf(note),
+    doc,
+    // What stands there already is gone on with.
+    selection: Selection.atEnd(doc),
     plugins: [keys, keymap(baseKeymap), history(), settlePlugin, addressPlugin],
   });
 }

@@ -3,6 +3,7 @@ import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useRef, useState } from 'react';
+import { useOnline } from '../../../api/use-online.ts';
 import { useFieldScope } from '../../../fields/field-scope.ts';
 import type { Files } from '../../attachments/use-files.ts';
 import { invalidOutcome, type Outcome } from '../../form/form-message.tsx';
@@ -31,6 +32,7 @@ export function useAct(options: ActOptions) {
   const isBusy = useRef(false);
   const [stopped, setStopped] = useState<Stopped | null>(null);
   const question = useQuestion(form, view);
+  const isOnline = useOnline();
   const goBack = useReturn({
     definition,
     isSaved: saved !== null,
@@ -69,7 +71,7 @@ export function useAct(options: ActOptions) {
 
   const outcome = saved
     ? outcomeOfSave(definition, saved, { isNew: stored === null, onDismiss: goBack })
-    : outcomeOfAttempt({ form, files, stopped, onReload });
+    : outcomeOfAttempt({ form, files, stopped, isOnline, onReload });
   return { act, asking: question.asking, retryFile, requestId, running, saved: saved?.request ?? null, outcome };
 }
 
@@ -80,23 +82,27 @@ interface Attempt {
   readonly form: RequestFormState;
   readonly files: Files;
   readonly stopped: Stopped | null;
+  readonly isOnline: boolean;
   /** Begins the form anew with the latest version. */
   readonly onReload: () => void;
 }
 
 /** What became of the last attempt, while the form is not saved. */
-function outcomeOfAttempt({ form, files, stopped, onReload }: Attempt): Outcome | null {
+function outcomeOfAttempt({ form, files, stopped, isOnline, onReload }: Attempt): Outcome | null {
   if (files.sending) return { kind: 'idle', text: say('file.sending', { name: files.sending.file.name }) };
   if (form.refusal) {
-    const { reason, isOutdated } = form.refusal;
-    return { kind: 'refused', text: reason, onReload: isOutdated ? onReload : undefined };
+    const { reason, more, isOutdated } = form.refusal;
+    return { kind: 'refused', text: reason, ...(more && { more }), onReload: isOutdated ? onReload : undefined };
   }
   if (files.hasFailed) return { kind: 'refused', text: say('form.files-left') };
   if (stopped === 'unchanged' && !files.hasAny && !form.hasChanged) {
     return { kind: 'idle', text: say('form.unchanged') };
   }
   if (stopped !== null && typeof stopped === 'object') return { kind: 'refused', text: stopped.notTaken };
-  return (stopped === 'invalid' ? outcomeOfErrors(form) : null) ?? outcomeOfOrder(form.order);
+  const wrong = stopped === 'invalid' ? outcomeOfErrors(form) : null;
+  const warning = isOnline ? form.conflict : say('form.offline');
+  if (wrong === null && warning !== undefined) return { kind: 'warned', text: warning };
+  return wrong ?? outcomeOfOrder(form.order);
 }
 
 /** What is said once it is saved. */

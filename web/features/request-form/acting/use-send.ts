@@ -3,7 +3,7 @@ import type { FormView } from '@sitebook/domain/request/on-form.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, reasonOf } from '../../../api/api-error.ts';
+import { ApiError, isUnanswered, reasonOf } from '../../../api/api-error.ts';
 import { requestKeys } from '../../../api/request-queries.ts';
 import { useCreateRequest, useUpdateRequest } from '../../../api/save-request.ts';
 import { fieldErrorsOf, type OpenedRequest } from '../../../api/wire-request.ts';
@@ -87,6 +87,7 @@ export function useSend(options: SendOptions) {
     form.refuse({
       reason: reasonOf(error),
       errors: fieldErrorsOf(definition, error),
+      ...(isUnanswered(error) && { more: notSent(keeping.isKept) }),
       isOutdated: stored !== null && (isKeyReused || code === 'error.changed-elsewhere'),
     });
     // Somebody else may have taken the slot: the form shows who, and what is free.
@@ -99,6 +100,11 @@ export function useSend(options: SendOptions) {
   };
 
   return { send, takeRefusal, retryFile, requestId: request?.id ?? null, saved };
+}
+
+/** What happened to what was to be sent, where nobody could tell it. */
+function notSent(isKept: boolean): string {
+  return say(isKept ? 'form.not-sent' : 'form.not-sent-nor-kept');
 }
 
 /**

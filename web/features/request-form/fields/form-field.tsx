@@ -36,7 +36,7 @@ export function FormField({ field, form, view, action }: FormFieldProps) {
     return (
       <>
         <FilledIn field={field} form={form} required={required} canChange={canChange} />
-        {canChange && field.key === form.definition.holds?.field && <SlotAdvice form={form} />}
+        {canChange && isStartOf(form, field) && <SlotAdvice form={form} />}
       </>
     );
   }
@@ -62,8 +62,10 @@ function FilledIn({ field, form, required, canChange }: FilledInProps) {
     field,
     value: form.typed[key] ?? null,
     onChange: (value: Value) => form.change(key, value),
+    onUnfinished: (typed: string) => form.setUnfinished(key, typed),
     required,
-    error: form.errors[key],
+    // What takes a time is told by the times as well: on a phone they are a screen away from it.
+    error: form.errors[key] ?? (isStartOf(form, field) ? form.conflict : undefined),
     storedName: textOf(stored?.[nameKeyOf(definition.fields, field) ?? '']),
     focusRef: form.focusRef(key),
   };
@@ -77,6 +79,11 @@ function FilledIn({ field, form, required, canChange }: FilledInProps) {
       within={lookup?.within ? (form.typed[lookup.within] ?? null) : null}
     />
   );
+}
+
+/** Whether the time that a resource is taken for begins with it. */
+function isStartOf({ definition }: RequestFormState, { type }: FieldDefinition): boolean {
+  return definition.calendar !== undefined && type === 'date-time';
 }
 
 /** Work is often recorded afterwards: a start in the past is fine, but may be a slip. */

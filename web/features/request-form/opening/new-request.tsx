@@ -4,8 +4,10 @@ import type { Transition } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { FormView } from '@sitebook/domain/request/on-form.ts';
 import { say } from '@sitebook/domain/text/say.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FieldScopeContext } from '../../../fields/field-scope.ts';
+import { linkTo } from '../../../paths.ts';
 import { Note } from '../../../ui/note.tsx';
 import { PanelFailure, PanelWaiting } from '../../form/panel-states.tsx';
 import { PanelBody } from '../../form/side-panel.tsx';
@@ -16,13 +18,22 @@ import { slotFor } from '../../slot/slot.ts';
 import { useClaimedForm } from '../../unsent/use-claimed-form.ts';
 import { RequestForm } from '../request-form.tsx';
 import { RequestPanel } from '../request-panel.tsx';
-import { beginNew, carriedInto, type FormOrigin, fieldsOnForm } from '../state/beginning.ts';
+import { beginNew, type FormOrigin, fieldsOnForm } from '../state/beginning.ts';
 import { requesterFactsOf } from '../state/requester.ts';
+import { OthersNote } from './others-note.tsx';
 import { ResumedNote } from './resumed-note.tsx';
 import { type Place, usePlace } from './use-place.ts';
 
+interface NewRequestProps {
+  readonly definition: ModuleDefinition;
+  /** The form is another one at each. The panel stays, or a screen reader would lose the page behind it. */
+  readonly visit: string | undefined;
+  /** Which of several that are not sent yet. */
+  readonly formId: string | undefined;
+}
+
 /** The panel in which a request is made, at the saved location. */
-export function NewRequest({ definition }: { definition: ModuleDefinition }) {
+export function NewRequest({ definition, visit, formId }: NewRequestProps) {
   const saved = useSelection();
   const { place, error, retry } = usePlace(definition, saved?.iBaseLocationId ?? null);
   const me = useMe();
@@ -32,7 +43,7 @@ export function NewRequest({ definition }: { definition: ModuleDefinition }) {
         <PanelFailure error={error} onRetry={retry} />
       ) : place && me ? (
         <FieldScopeContext value={place.scope}>
-          <NewForm place={place} me={me} />
+          <NewForm key={visit} place={place} me={me} formId={formId} />
         </FieldScopeContext>
       ) : (
         <PanelWaiting />
@@ -44,13 +55,19 @@ export function NewRequest({ definition }: { definition: ModuleDefinition }) {
 interface NewFormProps {
   readonly place: Place;
   readonly me: NonNullable<ReturnType<typeof useMe>>;
+  readonly formId: string | undefined;
 }
 
-/** Goes on with what was typed into such a form before and not sent. */
-function NewForm({ place, me }: NewFormProps) {
+/** Goes on with what was typed into such a form before and not sent. A slot that was chosen since begins another. */
+function NewForm({ place, me, formId: wanted }: NewFormProps) {
+  // The address changes a moment before the next form takes the place of this one.
+  const [formId] = useState(wanted);
   const { definition, baseLocationId } = place.scope;
   const target = { alias: place.actor.alias, baseLocationId, module: definition.key, requestId: null };
-  const { claimed, startOver } = useClaimedForm(target);
+  const { claimed, startOver } = useClaimedForm(target, {
+    formId,
+    slotChosenAt: slotFor(definition.key, baseLocationId)?.chosenAt,
+  });
   const create = transitionFor(definition, 'create', null, place.actor);
   if (typeof create === 'string') {
     return (
@@ -60,7 +77,7 @@ function NewForm({ place, me }: NewFormProps) {
     );
   }
   if (claimed === null) return <PanelWaiting />;
-  return <Form key={claimed.id} {...{ place, me, target, claimed, create }} onStartOver={startOver} />;
+  return <Form key={claimed.id} {...{ place, me, formId, target, claimed, create }} onStartOver={startOver} />;
 }
 
 interface FormProps extends NewFormProps, Pick<FormOrigin, 'target' | 'claimed'> {
@@ -71,11 +88,15 @@ interface FormProps extends NewFormProps, Pick<FormOrigin, 'target' | 'claimed'>
 function Form({ place, me, target, claimed, create, onStartOver }: FormProps) {
   const { definition, baseLocationId, hours } = place.scope;
   const { unsent } = claimed;
+  const navigate = useNavigate();
+  // What is typed here is kept, so nobody is asked.
+  const moveTo = (form: string) =>
+    void navigate({ ...linkTo.newRequest(definition.key), search: { form }, replace: true, ignoreBlocker: true });
   // What the form begins with must not change under the hands of whoever fills it in.
   const [{ begun, view, fields, slot }] = useState(() => {
     const relations = relationsOf(place.actor, null);
     const view: FormView = { mode: 'new', status: null, relations, transitions: [create] };
-    const slot = slotFor(definition.key, baseLocationId) ?? unsent?.slot ?? null;
+    const slot = unsent ? unsent.slot : slotFor(definition.key, baseLocationId);
     const known = {
       requester: requesterFactsOf(me, { name: me.managerDisplayName, mail: me.managerMail }),
       place: { country: place.country, city: place.city, locationName: place.locationName },
@@ -91,12 +112,15 @@ function Form({ place, me, target, claimed, create, onStartOver }: FormProps) {
       view={view}
       fields={fields}
       origin={{ target, claimed, slot }}
-      carried={carriedInto(slot, unsent)}
+      carried={unsent?.typed ?? {}}
       head={
         <>
           <ZoneNote zone={hours.zone} location={place.locationName} />
           {me.isDirectorySilent && <Note kind="warning" text={say('people.directory-silent')} />}
-          {unsent && <ResumedNote unsent={unsent} onStartOver={onStartOver} />}
+          {unsent && (
+            <ResumedNote unsent={unsent} onStartOver={onStartOver} onBeginAnother={() => moveTo(crypto.randomUUID())} />
+          )}
+          <OthersNote others={claimed.others} onResume={moveTo} />
         </>
       }
     />

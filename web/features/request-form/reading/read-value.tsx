@@ -3,6 +3,7 @@ import { isEmpty, listOf, type Value, type Values } from '@sitebook/domain/field
 import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { LookupRow } from '@sitebook/domain/rules/rule.ts';
 import { say } from '@sitebook/domain/text/say.ts';
+import { withUnit } from '@sitebook/domain/text/with-unit.ts';
 import { displayDate } from '@sitebook/domain/time/display.ts';
 import { Fragment } from 'react';
 import type { OpenedRequest } from '../../../api/wire-request.ts';
@@ -34,7 +35,7 @@ export function ReadValue({ field, values }: ReadValueProps) {
   switch (field.type) {
     case 'date-time':
     case 'end-date-time':
-      return <RequestTime zone={hours.zone} value={value} />;
+      return <RequestTime zone={hours.zone} value={value} isDay={field.isReadAsDay} />;
     case 'date':
       return <bdi dir="ltr">{displayDate(String(value))}</bdi>;
     case 'lookup':
@@ -60,7 +61,7 @@ export function ReadValue({ field, values }: ReadValueProps) {
     case 'attachments':
       return <bdi className={styles.note}>{listOf(value).join(', ')}</bdi>;
     default:
-      return <span className={styles.note}>{String(value)}</span>;
+      return <span className={styles.note}>{withUnit(field, String(value))}</span>;
   }
 }
 

@@ -10,6 +10,7 @@ const slot = {
   resourceId: 3,
   start: '2026-04-16T14:00:00.000Z',
   end: '2026-04-16T15:00:00.000Z',
+  chosenAt: 1,
 } as const;
 
 test('WASH-3 CONST-1 a new booking begins with the defaults, who asks, where, and the chosen slot', () => {

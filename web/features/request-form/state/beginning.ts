@@ -6,7 +6,7 @@ import type { ChosenFile } from '../../attachments/chosen-file.ts';
 import type { Typed } from '../../form/typed.ts';
 import type { Slot } from '../../slot/slot.ts';
 import type { ClaimedForm } from '../../unsent/claim-form.ts';
-import type { FormTarget, UnsentForm } from '../../unsent/unsent-form.ts';
+import type { FormTarget } from '../../unsent/unsent-form.ts';
 
 /** Which form this is on this device, and the slot that it began with. */
 export interface FormOrigin {
@@ -35,15 +35,6 @@ export function typedOf(fields: readonly FieldDefinition[], view: FormView, valu
   return Object.fromEntries(
     fields.filter((field) => isWritable(field, view)).map((field) => [field.key, values[field.key] ?? null]),
   );
-}
-
-/** What was typed before, for a form that begins with this slot: another slot than it had then was chosen since. */
-export function carriedInto(slot: Slot | null, unsent: Pick<UnsentForm, 'typed' | 'slot'> | null): Typed {
-  if (unsent === null) return {};
-  const isSameSlot = slot === null || (slot.start === unsent.slot?.start && slot.resourceId === unsent.slot.resourceId);
-  if (isSameSlot) return unsent.typed;
-  const { resourceId: _resource, start: _start, end: _end, ...typed } = unsent.typed;
-  return typed;
 }
 
 /** The files that were chosen before this page was loaded, each as it stood. */

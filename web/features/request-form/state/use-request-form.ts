@@ -1,8 +1,10 @@
+import type { FieldIssue } from '@sitebook/domain/failure.ts';
 import { holds } from '@sitebook/domain/fields/condition.ts';
 import { textOf, type Values } from '@sitebook/domain/fields/value.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
 import { type FormView, isCalledFor } from '@sitebook/domain/request/on-form.ts';
+import { say } from '@sitebook/domain/text/say.ts';
 import { useMemo, useState } from 'react';
 import type { OrderedItem } from '../../../api/item-queries.ts';
 import { useFieldScope } from '../../../fields/field-scope.ts';
@@ -55,8 +57,9 @@ export function useRequestForm(begin: FormBegin) {
   const neighbourhood = useNeighbours({ ...begun, ...typed }, requestId);
   // What is in the way may be what was sent: then only the server can tell.
   const [sent, setSent] = useState(begin.sentBefore);
-  const validateFor = (action: ActionCode, neighbours = neighbourhood.bookings): Validated =>
-    validateForm(typed, {
+  const [unfinished, setUnfinished] = useState<Readonly<Record<string, string>>>({});
+  const validateFor = (action: ActionCode, neighbours = neighbourhood.bookings): Validated => {
+    const validated = validateForm(typed, {
       definition,
       relations: view.relations,
       action,
@@ -72,10 +75,13 @@ export function useRequestForm(begin: FormBegin) {
       hours,
       now: Date.now(),
     });
+    return { ...validated, issues: [...validated.issues, ...unfinishedIn(fields, unfinished)] };
+  };
   const validated = validateFor(tried ?? mainAction(view));
   /** The fields that make sense with what is typed. */
   const called = fields.filter((field) => isCalledFor(field, validated.values));
   const errors = form.errorsOf(validated.issues);
+  const conflict = validated.issues.find(({ code }) => overlapCodes.includes(code));
   const firstWrong = called.find(({ key }) => errors[key] !== undefined)?.key;
   useFocusOnFailure(form, firstWrong ?? (errors.items && 'items'));
 
@@ -86,6 +92,8 @@ export function useRequestForm(begin: FormBegin) {
     order,
     hasChanged: form.hasChanged || order.rows.length > 0,
     validated,
+    /** That another booking is in the way. */
+    conflict: conflict && say(conflict.code, conflict.params),
     fields: called,
     errors,
     change(key: string, value: Typed[string]): void {
@@ -107,6 +115,8 @@ export function useRequestForm(begin: FormBegin) {
       const isInTheWay = validatedNow.issues.some((issue) => overlapCodes.includes(issue.code));
       return isInTheWay ? validateFor(action, await neighbourhood.refresh()) : validatedNow;
     },
+    /** What is typed to choose somebody by: sent as it is, it would be lost without a word. */
+    setUnfinished: (key: string, text: string) => setUnfinished((all) => ({ ...all, [key]: text })),
     sent,
     setSent,
     refuse(refused: Refusal): void {
@@ -117,6 +127,16 @@ export function useRequestForm(begin: FormBegin) {
 }
 
 const overlapCodes: readonly string[] = ['rule.overlap-none', 'rule.overlap-cap'];
+
+function unfinishedIn(
+  fields: readonly FieldDefinition[],
+  unfinished: Readonly<Record<string, string>>,
+): readonly FieldIssue[] {
+  return fields.flatMap(({ key }): FieldIssue[] => {
+    const typed = unfinished[key];
+    return typed ? [{ field: key, code: 'people.unfinished', params: { typed } }] : [];
+  });
+}
 
 /** What of it this form has fields for: rights may have changed since it was typed. */
 function of(begun: Typed, carried: Typed): Typed {

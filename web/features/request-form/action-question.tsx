@@ -4,11 +4,11 @@ import { fieldOf } from '@sitebook/domain/modules/definition.ts';
 import { consequencesOf } from '@sitebook/domain/request/consequences.ts';
 import type { FormView } from '@sitebook/domain/request/on-form.ts';
 import { say } from '@sitebook/domain/text/say.ts';
-import { Question } from '../../../ui/question.tsx';
-import { FormField } from '../fields/form-field.tsx';
-import type { RequestFormState } from '../state/use-request-form.ts';
-import { actionText, statusAfter } from './action-effects.ts';
-import type { Asking } from './use-question.ts';
+import { Question } from '../../ui/question.tsx';
+import { actionText, statusAfter } from './acting/action-effects.ts';
+import type { Asking } from './acting/use-question.ts';
+import { FormField } from './fields/form-field.tsx';
+import type { RequestFormState } from './state/use-request-form.ts';
 
 interface ActionQuestionProps {
   readonly asking: Asking;
