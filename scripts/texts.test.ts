@@ -10,7 +10,9 @@ const root = join(import.meta.dirname, '..');
 const sources = ['contract', 'domain', 'server', 'web', 'scripts']
   .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((path) => join(folder, String(path))))
   .filter(
-    (path) => /\.(ts|tsx|mjs)$/.test(path) && !/^web\/dist\/|\bnode_modules\b|\.test\.|^domain\/text\/(en|[a-z]+-texts)\.ts/.test(path),
+    (path) =>
+      /\.(ts|tsx|mjs)$/.test(path) &&
+      !/^web\/dist\/|\bnode_modules\b|\.test\.|^domain\/text\/(en|[a-z]+-texts)\.ts/.test(path),
   );
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
