@@ -39,7 +39,7 @@ const fields = z.object({
 /** The body of a dashboard list, by the names of the wire, read without regard to case. */
 export const listBody = z.preprocess((given) => matchNames(Object.keys(fields.shape), given), fields);
 
-/** The same for the documentation: the location is needed by all lists but one, and rows have their own limit. */
+/** The same for the documentation: most lists need the location, and rows have their own limit. */
 export const listBodySchema = fields.extend({
   ibaseLocationId: baseLocationId.describe('not looked at for Approvals and Following'),
   PageSize: whole(1, largestPage).default(50),

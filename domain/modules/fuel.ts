@@ -52,7 +52,7 @@ export const fuel: ModuleDefinition<'FuelDistribution'> = {
     ...locationFields,
     ...segmentFields.map((field) => ({ ...field, required: [] })),
     ...subSegmentFields({ onForm: false }),
-    ...resourceFields({ title: 'field.resource', isRequired: true }).filter(({ key }) => key !== 'cost'),
+    ...resourceFields({ title: 'field.resource', isRequired: true }),
     {
       key: 'fuelResourceId',
       type: 'lookup',

@@ -9,7 +9,7 @@ import { noApproverFields } from './approver-fields.ts';
 import { certificateFacts, certificateFields } from './certificate-fields.ts';
 import type { FieldDefinition, ModuleDefinition } from './definition.ts';
 import { remarksField } from './remarks-field.ts';
-import { costOfService, resourceFields } from './resource-fields.ts';
+import { costField, costOfService, resourceFields } from './resource-fields.ts';
 import { endField, scheduleFacts, startField } from './schedule-fields.ts';
 import {
   accountingUnit,
@@ -51,6 +51,7 @@ export function resourceBooking<Key extends string>(own: ResourceBooking<Key>): 
       ...userFields,
       ...locationFields,
       ...resourceFields(own.resource),
+      costField,
       ...(own.isCertified ? certificateFields : []),
       ...(own.aboutResource ?? []),
       ...segmentFields,

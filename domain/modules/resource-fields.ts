@@ -1,7 +1,7 @@
 import type { TextCode } from '../text/en.ts';
 import type { FieldDefinition } from './definition.ts';
 import type { Derivation } from './derivation.ts';
-import { whereRead } from './schedule-fields.ts';
+import { whereRead } from './shared-fields.ts';
 
 /** The crane, bay, pump or truck that is booked. */
 export function resourceFields(options: { title: TextCode; isRequired: boolean }): readonly FieldDefinition[] {
@@ -25,17 +25,19 @@ export function resourceFields(options: { title: TextCode; isRequired: boolean }
       onCalendar: true,
       nameOf: 'resourceId',
     },
-    {
-      key: 'cost',
-      type: 'number',
-      title: 'field.cost-of-service',
-      unit: 'unit.usd',
-      writers: 'server',
-      isPrivate: true,
-      ...whereRead,
-    },
   ];
 }
+
+/** What using it costs. */
+export const costField: FieldDefinition = {
+  key: 'cost',
+  type: 'number',
+  title: 'field.cost-of-service',
+  unit: 'unit.usd',
+  writers: 'server',
+  isPrivate: true,
+  ...whereRead,
+};
 
 /** The resource's own price where master data gives one, else the module's. */
 export function costOfService(moduleDefault: number): Derivation {

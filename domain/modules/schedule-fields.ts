@@ -3,6 +3,7 @@ import { decimalHours, displayDuration } from '../time/display.ts';
 import { isOffHours } from '../time/working-hours.ts';
 import type { FieldDefinition } from './definition.ts';
 import type { Reading } from './derivation.ts';
+import { whereRead } from './shared-fields.ts';
 
 const filledOnSave = [{ on: ['create', 'update'] }] as const;
 
@@ -17,9 +18,6 @@ const yesOrNo = [
   { value: 'Y', text: 'flag.yes' },
   { value: 'O', text: 'flag.no' },
 ] as const;
-
-/** Where somebody reads what is worked out. */
-export const whereRead = { section: 'details', shownWhen: { reading: true } } as const;
 
 /** What follows from start and end, worked out whenever it is read; where a request is read, those that tell something. */
 export function scheduleFacts(...telling: readonly ('duration' | 'offHours' | 'overlapping')[]): FieldDefinition[] {

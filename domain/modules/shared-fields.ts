@@ -143,3 +143,6 @@ export const accountingUnit: Derivation = {
   follows: ['subSegmentId'],
   value: ({ lookups }) => lookups.subSegmentId?.facts.accountingUnit ?? null,
 };
+
+/** Where somebody reads what is worked out. */
+export const whereRead = { section: 'details', shownWhen: { reading: true } } as const;

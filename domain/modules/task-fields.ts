@@ -1,7 +1,7 @@
 import type { Relation } from '../access/relation.ts';
 import type { FieldDefinition } from './definition.ts';
 import type { Derivation } from './derivation.ts';
-import { whereRead } from './schedule-fields.ts';
+import { whereRead } from './shared-fields.ts';
 
 const staff: readonly Relation[] = ['admin', 'member'];
 const staffAndAssignee: readonly Relation[] = [...staff, 'assignee'];

@@ -5,8 +5,7 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
-import type { LocationKey } from '../../store/requests/place.ts';
-import { type Asking, loadPlace, type Place } from '../../store/requests/place.ts';
+import { type Asking, type LocationKey, loadPlace, type Place } from '../../store/requests/place.ts';
 import { findRequest, type StoredRequest } from '../../store/requests/select-requests.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Consequences } from '@sitebook/contract/manage/record-schema.ts';
+import { fieldOf } from '@sitebook/domain/modules/definition.ts';
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { linkTo } from '../../paths.ts';
@@ -27,13 +28,19 @@ export function AffectedRequests({ consequences: { count, breaks } }: { conseque
             <TextLink target="_blank" {...linkTo.viewRequest(moduleName, requestId)}>
               {affectedTitle({ moduleName, requestId })}
             </TextLink>{' '}
-            {name} <RequestTime zone={timeZone} value={startTime} />
+            {name} <RequestTime zone={timeZone} value={startTime} isDay={isReadAsDay(moduleName)} />
           </li>
         ))}
       </ul>
       {count > breaks.length && <span>{say('manage.import-more', { count: count - breaks.length })}</span>}
     </>
   );
+}
+
+/** A stay is told by its day. */
+function isReadAsDay(moduleName: string) {
+  const definition = moduleOf(moduleName);
+  return definition && fieldOf(definition, 'start')?.isReadAsDay;
 }
 
 /** What such a request is called. */
