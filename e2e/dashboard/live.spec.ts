@@ -195,13 +195,13 @@ test('LIVE-5 a lost network is told, and what happened meanwhile is there when i
   const { row, search } = dashboardOn(page);
   await expect(row(booking.wbBookingId)).toContainText('Assigned');
   await context.setOffline(true);
-  await expect(page.getByText('No connection at the moment')).toBeVisible();
+  await expect(page.getByText('You are offline')).toBeVisible();
   await search.fill('Livelost');
   const missed = await bookOne(portal, 'requestor', { remarks: 'Livelost' });
   await end(portal, booking, 'Cancel');
   await expect(row(booking.wbBookingId)).toContainText('Assigned');
   await context.setOffline(false);
-  await expect(page.getByText('No connection at the moment')).toBeHidden();
+  await expect(page.getByText('You are offline')).toBeHidden();
   await expect(row(missed.wbBookingId)).toBeVisible();
   await expect(row(booking.wbBookingId)).toContainText('Cancelled');
   await expect(search).toHaveValue('Livelost');

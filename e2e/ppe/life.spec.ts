@@ -135,9 +135,9 @@ test('a request is rejected by the site manager, and another cancelled by its ow
   await order.text('Phone').fill('+1 713 555 7777');
   await order.text('Approver Comments').fill('Not this year');
   await order.button('Reject').click();
-  await expect(order.alert).toHaveText(/^Reject does not save what you changed in Phone\./);
+  await expect(order.alert).toHaveText(/^Reject does not save your changes to Phone\./);
   await order.button('Update').click();
-  await expect(order.alert).toHaveText(/^Update does not save what you changed in Approver Comments\./);
+  await expect(order.alert).toHaveText(/^Update does not save your changes to Approver Comments\./);
   await order.text('Approver Comments').fill('');
   await order.button('Update').click();
   await expect(page.getByText(updated)).toBeVisible();

@@ -94,7 +94,7 @@ test('PPE-7 PPE-8 PPE-11 rows are judged, taken away again, and judged anew', as
   await expect(order.card(entitled.item)).toContainText('Within the requester’s allowance.');
   await expect(order.card(entitled.item)).toContainText(/Not received before|Last received on \d{2}\/\d{2}\/\d{4}/);
   await expect(order.card('Ear Defenders')).toContainText('Open');
-  await expect(order.card('Ear Defenders')).toContainText('their direct manager is asked');
+  await expect(order.card('Ear Defenders')).toContainText('direct manager will be asked');
   await expect(order.panel.getByText('The direct manager will be asked to approve this request.')).toBeVisible();
 
   await expect(order.button('Delete selected')).toBeDisabled();

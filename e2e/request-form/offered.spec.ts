@@ -91,7 +91,7 @@ test('FORM-28 FORM-30 an unsent form can be discarded, and Log Out asks and remo
   const logOut = page.getByRole('button', { name: 'Log Out' });
   await logOut.click();
   const question = page.getByRole('alertdialog', { name: 'Log out?' });
-  await expect(question).toContainText('kept on this device: 1');
+  await expect(question).toContainText('You have 1 unsent request on this device');
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await logOut.click();
   await question.getByRole('button', { name: 'Log Out' }).click();

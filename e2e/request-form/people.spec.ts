@@ -115,7 +115,7 @@ test('GROUND-19 while the directory is silent the form says so, and so does a se
   );
   await visit('/Washbay/form/', { as: 'requestor', at: houston });
   const form = formOn(page);
-  await expect(page.getByText('You can save all the same: what is missing is filled in later')).toBeVisible();
+  await expect(page.getByText('You can still save: missing details are filled in later')).toBeVisible();
   await form.open('User Details');
   await form.lookup('Alias').fill('haugen');
   await expect(page.getByRole('option', { name: detail })).toBeVisible();

@@ -93,7 +93,7 @@ test('a screen that is wanted without a network comes when it is back', async ({
   await streamed;
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Wash Bay' }).click();
-  await expect(page.getByText('No connection at the moment')).toBeVisible();
+  await expect(page.getByText('You are offline')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'All Modules' })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();

@@ -76,7 +76,7 @@ test('a saved location that is no longer offered leads back to the picker, which
   };
   await page.route(/GetModulesbyLocationId/, (route) => route.fulfill({ json: [] }));
   await visit('/Module', { as: 'requestor', at: closed });
-  await expect(page.getByText('Your location is not available any more.')).toBeVisible();
+  await expect(page.getByText('Your location is no longer available.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Select Location' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('');
