@@ -1,5 +1,6 @@
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { wireNameOf } from './names.ts';
+import { wireOf } from './wire-modules.ts';
 
 /** What clients find in a request of any module, besides the facts of every request. */
 const commonNames = [
@@ -11,10 +12,11 @@ const commonNames = [
 ];
 
 /**
- * The common names that a module does not use itself, each with the name under which it tells the same; with nothing
- * where it has no such thing. Names that differ in case only are one on this wire.
+ * The common names that a module does not use itself but tells, each with the name under which it tells the same; with
+ * nothing where it has no such thing. Names that differ in case only are one on this wire.
  */
 export function otherNames({ key, fields }: ModuleDefinition): Readonly<Record<string, string | null>> {
+  if (!wireOf(key).hasCommonNames) return {};
   const names = fields.map((field) => wireNameOf(key, field));
   const own = new Set(names.map(({ name }) => name.toLowerCase()));
   const missing = commonNames.filter((name) => !own.has(name.toLowerCase()));

@@ -13,6 +13,8 @@ export interface WireModule {
   readonly lookups?: SharedLookups;
   /** Fields that it calls differently, by their keys. */
   readonly names?: WireNames;
+  /** Answers about one of its requests also carry the names that it does not use itself but others do. */
+  readonly hasCommonNames?: true;
   /** Actions that it calls differently, mostly by the status they lead to. */
   readonly actions?: ActionNames;
 }

@@ -132,6 +132,7 @@ export const wireModules: Readonly<Record<ModuleKey, WireModule>> = {
       complianceCheck: 'PPERComplianceCheck',
     },
     lookups: 'stock',
+    hasCommonNames: true,
     names: {
       ...managerByMail,
       managerApproval: name('ManagerApproval'),
@@ -153,6 +154,7 @@ export const wireModules: Readonly<Record<ModuleKey, WireModule>> = {
       idSynonyms: ['moBookingId'],
     },
     lookups: 'properties',
+    hasCommonNames: true,
     names: {
       ...managerByMail,
       start: name('checkIn', 'startTime'),
