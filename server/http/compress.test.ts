@@ -30,7 +30,7 @@ describe('GROUND-30 an answer above 1 KB', () => {
     expect(plain.rawPayload.length).toBeGreaterThan(1024);
     const answer = await ask(long, accepted);
     expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, encoding]);
-    expect(answer.headers.vary).toBe('accept-encoding');
+    expect(String(answer.headers.vary).split(', ')).toContain('accept-encoding');
     expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
     expect(unpack(answer.rawPayload).toString()).toBe(plain.body);
     if (encoding) expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
