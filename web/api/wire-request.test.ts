@@ -63,7 +63,7 @@ describe('A request from the wire', () => {
     expect(readKnown(washBay, slot).actions).toEqual([]);
   });
 
-  const ids = {
+  const ids: Readonly<Record<string, string>> = {
     'Loading&Offloading': 'lnoBookingId',
     PPE: 'ppeRequestId',
     FuelDistribution: 'fDBookingId',
@@ -78,7 +78,7 @@ describe('A request from the wire', () => {
   test.each(modules.map((module) => [module.key, module] as const))(
     'DASH-21 has the id of its own module: %s',
     (key, module) => {
-      const id = ids[key];
+      const id = ids[key] ?? 'no id';
       const status = module.lifecycle.whenStarted ? 'Assigned' : 'New Request';
       expect(readKnown(module, { [id]: 77, requestStatus: status }).id).toBe(77);
     },

@@ -64,15 +64,18 @@ interface Entry {
  */
 export async function enterPerson(handle: Database, { alias, mail, displayName, searchText }: Entry): Promise<void> {
   const address = mail.toLowerCase();
+  const isTheirs = sql`not exists (
+      select from person other where other.alias <> ${alias} and (other.alias = ${address} or lower(other.mail) = ${address})
+    ) and not exists (select from (${roleHolders}) holder where holder.alias = ${address} and holder.alias <> ${alias})`;
+  const renamed = await sql`
+    update person set mail = ${mail}, display_name = ${displayName}, search_text = ${searchText}
+    where alias = ${alias} and active and ${isTheirs}`.execute(handle);
+  if (renamed.numAffectedRows) return;
+  // Two windows can open at once: whoever comes second meets the first by alias or by mail, and has nothing to add.
   await sql`
     insert into person (alias, mail, display_name, search_text)
-    select ${alias}, ${mail}, ${displayName}, ${searchText}
-    where not exists (
-      select from person other where other.alias <> ${alias} and (other.alias = ${address} or lower(other.mail) = ${address})
-    ) and not exists (select from (${roleHolders}) holder where holder.alias = ${address} and holder.alias <> ${alias})
-    on conflict (alias) do update
-      set mail = excluded.mail, display_name = excluded.display_name, search_text = excluded.search_text
-      where person.active`.execute(handle);
+    select ${alias}, ${mail}, ${displayName}, ${searchText} where ${isTheirs}
+    on conflict do nothing`.execute(handle);
 }
 
 export async function findPhoto(handle: Database, aliasOrMail: string): Promise<string | undefined> {
