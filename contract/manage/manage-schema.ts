@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { baseLocationId, whole } from '../params.ts';
 import { consequencesSchema } from './record-schema.ts';
 
-const words = { true: true, '1': true, y: true, yes: true, '': true, false: false, '0': false, n: false, no: false };
+const words = { true: true, '1': true, y: true, yes: true, false: false, '0': false, n: false, no: false };
 
 /** Yes or no. A word that is neither is refused: what was only to be tried would be done. */
 const yes = z

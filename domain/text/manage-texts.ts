@@ -185,7 +185,7 @@ export const manageTexts = {
   'manage.strands-in-country': '{{count}} open {{count|request|requests}} in this country',
   'manage.strands-of-module': '{{count}} open {{count|request|requests}} of this module here',
   'manage.strands-text':
-    'They stay open, but nobody can choose this any more: its lists, forms and calendars are out of reach until it is switched on again. Close or cancel them first, or go ahead anyway.',
+    'They stay open and can still be finished, but nobody can choose this or make new requests here until it is switched on again. Close or cancel them first, or go ahead anyway.',
   'manage.sub-segment': 'Sub Product Line',
   'manage.sub-segments': 'Sub Product Lines (Sub Segments)',
   'manage.switch-off': 'Switch it off',

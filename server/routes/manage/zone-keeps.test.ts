@@ -1,3 +1,4 @@
+import { displayTime } from '@sitebook/domain/time/display.ts';
 import { describe, expect, it } from 'vitest';
 import { sites } from '../../demo/data/places.ts';
 import { copyRequest } from '../../testing/copy-request.ts';
@@ -135,5 +136,27 @@ describe('WALK-4 a location gets another time zone', () => {
     expect((await send('')).body.code).toBe('manage.zone-undecided');
     expect((await send('?keep=wall-times')).status).toBe(200);
     expect((await times(ahead)).slice(0, 2)).toEqual(['2026-05-04T07:00:00.000Z', '2026-05-04T08:00:00.000Z']);
+  });
+
+  it('a booking that is made meanwhile reads the time that was asked for, by the clocks of before or after', async () => {
+    for (const [index, timeZone] of ['America/Chicago', 'Europe/Oslo', 'Asia/Kolkata', 'America/Chicago'].entries()) {
+      const day = `2026/06/0${index + 1}`;
+      const booked = Array.from({ length: 4 }, (_each, hour) => ({
+        iBaseLocationId: sites.houston,
+        resourceId: resourceAt('houston', 'Wash Bay 2'),
+        segmentId: 1,
+        startTime: `${day} ${10 + hour}:00`,
+        endTime: `${day} ${10 + hour}:30`,
+      }));
+      const [changed, ...made] = await Promise.all([
+        change('?keep=wall-times', { timeZone }),
+        ...booked.map((body) => bays.create(requestor, body)),
+      ]);
+      expect(changed?.status, changed?.text).toBe(200);
+      for (const [hour, { body }] of made.entries()) {
+        const [start] = await times(body[bays.id]);
+        expect(displayTime(timeZone, Date.parse(String(start)))).toContain(` ${10 + hour}:00 `);
+      }
+    }
   });
 });

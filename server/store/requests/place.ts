@@ -34,6 +34,11 @@ export interface Place {
   readonly actor: Actor;
 }
 
+export interface Holding {
+  /** The location stays as it is until the end of the transaction; whoever changes it meanwhile is waited for. */
+  readonly isHeld?: boolean;
+}
+
 interface Row {
   id: number;
   baseLocationId: number;
@@ -64,6 +69,7 @@ export async function loadPlace(
   key: LocationKey,
   module: string,
   asking: Asking,
+  { isHeld = false }: Holding = {},
 ): Promise<Place | undefined> {
   const feature = (name: string) => sql`(
     select value from feature
@@ -105,6 +111,7 @@ export async function loadPlace(
     join city on city.id = location.city_id
     join country on country.id = city.country_id
     where ${'locationId' in key ? sql`location.id = ${key.locationId}` : sql`location.base_location_id = ${key.baseLocationId}`}
+    ${isHeld ? sql`for share of location` : sql``}
   `.execute(handle);
   const row = rows[0];
   if (!row) return undefined;

@@ -5,7 +5,7 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
-import { type Asking, type LocationKey, loadPlace, type Place } from '../../store/requests/place.ts';
+import { type Asking, type Holding, type LocationKey, loadPlace, type Place } from '../../store/requests/place.ts';
 import { findRequest, type StoredRequest } from '../../store/requests/select-requests.ts';
 
 /**
@@ -17,8 +17,9 @@ export async function enterLocation(
   asking: Asking,
   key: LocationKey,
   module?: string,
+  holding?: Holding,
 ): Promise<Place> {
-  const place = await loadPlace(handle, key, module ?? '', asking);
+  const place = await loadPlace(handle, key, module ?? '', asking, holding);
   if (!place) throw new Failure('error.not-found');
   if (isClosed(place, module)) throw new Failure('error.forbidden');
   return place;
@@ -62,8 +63,9 @@ export function enterPlace(
   baseLocationId: number,
   caller: Caller,
   companyDomain: string,
+  holding?: Holding,
 ): Promise<Place> {
-  return enterLocation(handle, { ...caller, companyDomain }, { baseLocationId }, definition.key);
+  return enterLocation(handle, { ...caller, companyDomain }, { baseLocationId }, definition.key, holding);
 }
 
 /** New requests are taken only where the location works and has the module. */

@@ -50,7 +50,9 @@ export async function createRequest<Answer>(
     present: (opened: OpenedRequest) => present(definition, opened),
     prepare: () => resolvePeople(deps, definition, asked.fields, null, caller),
     save: async (tx, people) => {
-      const place = await enterPlace(tx, definition, asked.baseLocationId, caller, config.COMPANY_DOMAIN);
+      // Its times are read in the zone of the location, and move with that when it changes: not in between.
+      const holding = { isHeld: true };
+      const place = await enterPlace(tx, definition, asked.baseLocationId, caller, config.COMPANY_DOMAIN, holding);
       const transition = transitionFor(definition, 'create', null, place.actor);
       if (typeof transition === 'string') throw new Failure('error.forbidden');
       assertTakesRequests(place, definition);

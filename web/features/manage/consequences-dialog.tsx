@@ -7,6 +7,8 @@ import { AffectedRequests } from './affected-requests.tsx';
 
 interface ConsequencesDialogProps {
   readonly definition: EntityDefinition;
+  /** What is to be changed, by its name; a file changes many. */
+  readonly what?: string;
   readonly consequences: Consequences;
   /** What the button says that does it. */
   readonly confirm?: TextCode;
@@ -17,6 +19,7 @@ interface ConsequencesDialogProps {
 /** Lists the open requests that a change would break, before it is made. */
 export function ConsequencesDialog({
   definition,
+  what,
   consequences,
   confirm = 'manage.breaks-confirm',
   onBack,
@@ -32,6 +35,7 @@ export function ConsequencesDialog({
       ]}
       onBack={onBack}
     >
+      {what !== undefined && <strong>{what}</strong>}
       <span>{say(text)}</span>
       <AffectedRequests consequences={consequences} />
     </Question>

@@ -15,6 +15,8 @@ export interface Decided {
 
 interface ConsequencesQuestionsProps {
   readonly definition: EntityDefinition;
+  /** What is to be changed, by its name; a file changes many. */
+  readonly what?: string;
   readonly consequences: Consequences;
   readonly confirm?: TextCode;
   readonly onBack: () => void;

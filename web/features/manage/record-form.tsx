@@ -106,6 +106,7 @@ export function RecordForm({ actions, foot, renewed, ...options }: RecordFormPro
       {pending && (
         <ConsequencesQuestions
           definition={options.definition}
+          what={pending.what}
           consequences={pending.consequences}
           onBack={form.giveUp}
           onDecided={pending.decide}

@@ -127,6 +127,7 @@ export function RecordList({ definition, overview }: RecordListProps) {
       {flip.pending && (
         <ConsequencesQuestions
           definition={definition}
+          what={flip.pending.what}
           consequences={flip.pending.consequences}
           onBack={flip.giveUp}
           onDecided={flip.pending.decide}

@@ -97,7 +97,12 @@ export function RecordTable({ definition, rows, isFormer, order, onSort, onOpen,
                 <TableCell key={field.key} className={styles.cell}>
                   {field.key === opener ? (
                     <Link as="button" {...focusReturns} className={styles.label} onClick={() => onOpen(record)}>
-                      <Cell definition={definition} field={field} record={record} />
+                      {/* Without room for the other columns the name alone may be that of many. */}
+                      {columns.length > 1 ? (
+                        <Cell definition={definition} field={field} record={record} />
+                      ) : (
+                        record.label
+                      )}
                     </Link>
                   ) : (
                     <Cell definition={definition} field={field} record={record} />

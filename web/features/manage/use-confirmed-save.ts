@@ -11,6 +11,8 @@ import type { Refusal } from '../form/field-errors.ts';
 import { type Decided, hasQuestions, isQuestion } from './consequences-questions.tsx';
 
 interface Pending {
+  /** What is to be changed, by its name. */
+  readonly what: string;
   readonly consequences: Consequences;
   readonly decide: (decided: Decided) => void;
 }
@@ -41,7 +43,7 @@ export function useConfirmedSave(
       if (stored && isQuestion(error)) {
         const consequences = await findConsequences(api, definition, stored.id, values).catch(() => null);
         if (consequences && hasQuestions(consequences))
-          return setPending({ consequences, decide: (said) => void save(stored, values, said) });
+          return setPending({ what: stored.label, consequences, decide: (said) => void save(stored, values, said) });
       }
       on.refused({
         reason: reasonOf(error),

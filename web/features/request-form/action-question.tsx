@@ -34,8 +34,8 @@ export function ActionQuestion({ asking, requestId, form, view, isBusy, onConfir
     <Question
       title={say(textOfAction(definition.lifecycle, 'ask', action), { id: requestId })}
       answers={[
-        { text: actionText(definition, action, view.status, validated.values), onClick: onConfirm, isBusy },
         { text: say('ask.back'), onClick: back },
+        { text: actionText(definition, action, view.status, validated.values), onClick: onConfirm, isBusy },
       ]}
       onBack={back}
     >
