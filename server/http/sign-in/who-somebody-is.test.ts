@@ -98,7 +98,9 @@ describe('GROUND-3 a name that comes with another subject', () => {
     for (const path of [role, '/manage', '/graphuser/GetMyUser', '/no-such-path']) {
       const { status, body } = await call(globalAdmin, path, heir);
       expect([status, body.code]).toEqual([403, 'error.subject-changed']);
-      expect(body.detail).toMatch(/^The user name global\.admin@norvane\.example belongs to another account\. .*Global/);
+      expect(body.detail).toMatch(
+        /^The user name global\.admin@norvane\.example belongs to another account\. .*Global/,
+      );
     }
     expect((await call(globalAdmin, role)).status).toBe(200);
 
