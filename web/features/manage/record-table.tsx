@@ -69,6 +69,7 @@ export function RecordTable({ definition, rows, isFormer, order, onSort, onOpen,
   const styles = useStyles();
   const columns = useColumns(definition);
   const focusReturns = useRestoreFocusTarget();
+  const hasRoom = columns.length > 1 || definition.fields.filter(({ column }) => column).length === 1;
   // The name leads to the record, wherever its column stands.
   const opener = columns.find(({ column }) => column === 1)?.key;
   return (
@@ -98,11 +99,7 @@ export function RecordTable({ definition, rows, isFormer, order, onSort, onOpen,
                   {field.key === opener ? (
                     <Link as="button" {...focusReturns} className={styles.label} onClick={() => onOpen(record)}>
                       {/* Without room for the other columns the name alone may be that of many. */}
-                      {columns.length > 1 ? (
-                        <Cell definition={definition} field={field} record={record} />
-                      ) : (
-                        record.label
-                      )}
+                      {hasRoom ? <Cell definition={definition} field={field} record={record} /> : record.label}
                     </Link>
                   ) : (
                     <Cell definition={definition} field={field} record={record} />
