@@ -20,7 +20,7 @@ const screens: Readonly<Record<string, (page: Page) => Locator>> = {
   '/Module': (page) => page.getByRole('link', { name: 'Wash Bay' }),
   '/Dashboard/Washbay/?tab=all': firstDetails,
   '/Dashboard/PPE/?tab=all': firstDetails,
-  '/Washbay/WBCalendar': (page) => page.getByText(/^(No bookings|Bookings), /),
+  '/Washbay/WBCalendar': (page) => page.getByText(/^(No|\d+) bookings?, /),
   '/MobileCraneBooking/form/': (page) => inPanel(page).getByRole('button', { name: 'Submit' }),
   '/AdminTask/form/': (page) => inPanel(page).getByRole('button', { name: 'Submit' }),
   '/PPE/form/': (page) => inPanel(page).getByRole('tablist'),

@@ -1,5 +1,6 @@
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
 import { useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useVisit } from '../features/page/use-visit.ts';
 import { NewRequest } from '../features/request-form/opening/new-request.tsx';
 
@@ -8,6 +9,11 @@ export default function NewRequestScreen() {
   const { module = '' } = useParams({ strict: false });
   const { form } = useSearch({ strict: false });
   const visit = useVisit();
+  // The panel stays while somebody goes from one unsent form to another; whoever turned round on leaving gets a new one.
+  const [panel, setPanel] = useState(visit);
+  if (form === undefined && panel !== visit) setPanel(visit);
   const definition = moduleOf(module);
-  return definition && <NewRequest key={definition.key} definition={definition} visit={visit} formId={form} />;
+  return (
+    definition && <NewRequest key={`${definition.key} ${panel}`} definition={definition} visit={visit} formId={form} />
+  );
 }
