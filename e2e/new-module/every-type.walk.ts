@@ -47,6 +47,7 @@ test('each type of field is filled in, changed and read', async ({ page, visit }
   const changed = page.waitForResponse(/UpdateSiteSurveyDetails$/);
   await form.button('Update').click();
   expect((await (await changed).json()).hazards).toBe('dust;heat');
+  await expect(page).toHaveURL(/#\/Dashboard\/SiteSurvey\//);
 
   await page.goto(`/#/SiteSurvey/view/${id}`);
   const facts = {
