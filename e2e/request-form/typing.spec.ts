@@ -34,6 +34,8 @@ test('whoever goes on with what stands in a note already writes behind it', asyn
   await visit('/Washbay/form/', { as: 'requestor', at: houston });
   const remarks = formOn(page).text('Remarks');
   await remarks.focus();
+  // The editor puts the caret there a moment after it has the focus.
+  await expect.poll(() => page.evaluate(() => getSelection()?.focusOffset)).toBe('Serial#/Unit#'.length);
   await page.keyboard.type(' 4711');
   await expect(remarks).toHaveText('Serial#/Unit# 4711');
 });
