@@ -2,12 +2,13 @@ import type { Relation } from '@sitebook/domain/access/relation.ts';
 import type { FieldCondition } from '@sitebook/domain/fields/condition.ts';
 import type { Value } from '@sitebook/domain/fields/value.ts';
 import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
-import type {
-  FieldDefinition,
-  FieldType,
-  ModuleDefinition,
-  SectionDefinition,
-  ShownWhen,
+import {
+  type FieldDefinition,
+  type FieldType,
+  holdsList,
+  type ModuleDefinition,
+  type SectionDefinition,
+  type ShownWhen,
 } from '@sitebook/domain/modules/definition.ts';
 import { itemListNames } from '../modules/item-names.ts';
 import { factNames, wireNameOf } from '../modules/names.ts';
@@ -23,9 +24,10 @@ const elsewhere: readonly string[] = [...Object.values(factNames), ...itemListNa
  * what is worked out from others stays the function of the declaration.
  */
 export function decodeForm(definition: ModuleDefinition, form: readonly FormField[]): ModuleDefinition {
+  const keyOf = keysOf(definition);
   const fields = form
     .filter(({ InternalName }) => !elsewhere.includes(InternalName))
-    .map((entry) => decodeField(definition, entry));
+    .map((entry) => decodeField(definition, entry, keyOf));
   return { ...definition, sections: definition.sections.map((section) => decodeSection(section, form)), fields };
 }
 
@@ -34,14 +36,13 @@ function decodeSection(section: SectionDefinition, form: readonly FormField[]): 
   return words ? { ...section, title: { words } } : section;
 }
 
-function decodeField(definition: ModuleDefinition, entry: FormField): FieldDefinition {
-  const keyOf = keysOf(definition);
+function decodeField(definition: ModuleDefinition, entry: FormField, keyOf: KeyOf): FieldDefinition {
   const key = keyOf(entry.InternalName);
   const type = fieldTypeOf(entry);
   const actions = (names: readonly string[]) => names.flatMap((name) => actionOf(definition.key, name) ?? []);
   const own = definition.fields.find((field) => field.key === key);
   const section = sectionOf(definition, entry);
-  const begins = type && decodeDefault(type, entry.DefaultValue);
+  const begins = type === undefined ? null : decodeDefault(type, entry.DefaultValue);
   return {
     key,
     // What this page has no control for yet can be read.
@@ -59,7 +60,7 @@ function decodeField(definition: ModuleDefinition, entry: FormField): FieldDefin
     }),
     ...(entry.ShownWhen && { shownWhen: shownWhenOf(entry.ShownWhen, keyOf) }),
     ...(entry.ClearedWhen && { clearedWhen: { field: keyOf(entry.ClearedWhen.Field), is: entry.ClearedWhen.Is } }),
-    ...(begins !== undefined && begins !== null && { default: begins }),
+    ...(begins !== null && { default: begins }),
     ...(entry.OnlyOn && { onlyOn: actions(entry.OnlyOn) }),
     ...(entry.Frozen && { isFrozen: true as const }),
     ...(entry.FrozenOn.length > 0 && { frozenOn: actions(entry.FrozenOn) }),
@@ -135,8 +136,6 @@ function shownWhenOf(wire: NonNullable<FormField['ShownWhen']>, keyOf: KeyOf): S
   };
 }
 
-/** Lists travel as one text. */
 function decodeDefault(type: FieldType, value: FormField['DefaultValue']): Value {
-  const isList = type === 'people' || type === 'choices';
-  return isList && typeof value === 'string' ? value.split(';') : value;
+  return holdsList({ type }) && typeof value === 'string' ? value.split(';') : value;
 }

@@ -1,7 +1,7 @@
 import type { FieldCondition } from '@sitebook/domain/fields/condition.ts';
 import { listOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
-import { type FieldDefinition, fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import type { FieldDefinition, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { type FormView, isWritable } from '@sitebook/domain/request/on-form.ts';
 import { isRequired } from '@sitebook/domain/request/validate-save.ts';
 import { say } from '@sitebook/domain/text/say.ts';
@@ -35,7 +35,7 @@ function encodeField(definition: ModuleDefinition, field: FieldDefinition, conte
   const { view, defaults, rows } = context;
   const { lookup, writers } = field;
   const actionName = (action: ActionCode) => actionNameOf(definition.key, action);
-  const nameOf = (key: string) => wireNameOf(definition.key, fieldOf(definition, key) ?? { key }).name;
+  const nameOf = (key: string) => wireNameOf(definition.key, { key }).name;
   return {
     InternalName: nameOf(field.key),
     Title: say(field.title),
@@ -87,9 +87,8 @@ function encodeShownWhen(definition: ModuleDefinition, { shownWhen }: FieldDefin
   };
 }
 
-function encodeCondition({ key, fields }: ModuleDefinition, { field, is }: FieldCondition) {
-  const named = fields.find((one) => one.key === field) ?? { key: field };
-  return { Field: wireNameOf(key, named).name, Is: is.map(encodeDefault) };
+function encodeCondition({ key }: ModuleDefinition, { field, is }: FieldCondition) {
+  return { Field: wireNameOf(key, { key: field }).name, Is: is.map(encodeDefault) };
 }
 
 function sectionTitle({ sections }: ModuleDefinition, field: FieldDefinition): string | null {

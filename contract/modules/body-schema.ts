@@ -1,5 +1,6 @@
 import type { Value } from '@sitebook/domain/fields/value.ts';
 import type { FieldDefinition, FieldType, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { longestNote } from '@sitebook/domain/request/action-note.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { z } from 'zod';
 import { baseLocationId, entityId, largestVersion, whole } from '../params.ts';
@@ -51,7 +52,7 @@ export function updateBodySchema(definition: ModuleDefinition) {
     [pathsOf(definition.key).id]: entityId,
     action: z.enum(actions).optional().describe(`${usual} where nothing is said`),
     version: whole(1, largestVersion).describe(`as the request was last seen; other actions than ${usual} do without`),
-    [actionNote]: text.max(1000).nullable().optional().describe(noteMeaning(definition)),
+    [actionNote]: text.max(longestNote).nullable().optional().describe(noteMeaning(definition)),
     ...shapeOf(definition, () => ({ isNeeded: false, begins: undefined })),
   });
 }

@@ -1,5 +1,6 @@
 import { type Parsed, parseField } from '../fields/parse-field.ts';
-import type { FieldDefinition, FieldType } from '../modules/definition.ts';
+import type { Choice, FieldDefinition, FieldType } from '../modules/definition.ts';
+import type { TextCode } from '../text/en.ts';
 import { isTimeZone } from '../time/zone.ts';
 import type { EntityField, EntityFieldType } from './definition.ts';
 
@@ -21,9 +22,17 @@ function asRequestField(raw: unknown, field: EntityField): Parsed {
   return parseField(controlOf(field), raw, 'UTC');
 }
 
-/** The field as the controls and parsers of requests know it; types that only master data has are texts to them. */
+const weekdays = ['1', '2', '3', '4', '5', '6', '7'].map(
+  (day): Choice => ({ value: day, text: `weekday.${day}` as TextCode }),
+);
+
+/**
+ * The field as the controls and parsers of requests know it: days of the week are choices, other types that only master
+ * data has are texts to them.
+ */
 export function controlOf(field: EntityField): FieldDefinition {
   const { lookup: _elsewhere, shownWhen: _condition, default: _begin, ...rest } = field;
+  if (field.type === 'weekdays') return { ...rest, type: 'choices', choices: weekdays, writers: 'requester' };
   return { ...rest, type: isOwn(field.type) ? 'text' : field.type, writers: 'requester' };
 }
 

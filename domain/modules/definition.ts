@@ -191,6 +191,11 @@ export interface ModuleDefinition<Key extends string = string> {
   readonly saved?: SavedDefinition;
 }
 
+/** Whether a field holds several values. They travel as one text, with semicolons. */
+export function holdsList({ type }: Pick<FieldDefinition, 'type'>): boolean {
+  return type === 'people' || type === 'choices';
+}
+
 /** The field of this key; a definition that names an unknown one does not pass the start-up check. */
 export function fieldOf(definition: ModuleDefinition, key: string): FieldDefinition | undefined {
   return definition.fields.find((field) => field.key === key);

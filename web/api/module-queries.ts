@@ -59,5 +59,4 @@ export const formSchemaQuery = (api: Api, moduleName: string, iBaseLocationId: n
       api.look<typeof getFormSchema>('/FormSchema/GetFormSchemabyModule', { moduleName, iBaseLocationId }, signal),
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   });

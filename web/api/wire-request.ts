@@ -6,7 +6,7 @@ import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import { listOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
 import type { ItemRow } from '@sitebook/domain/items/item.ts';
 import type { ActionCode, StatusCode } from '@sitebook/domain/lifecycle/status.ts';
-import type { FieldDefinition, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { type FieldDefinition, holdsList, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { ApiError } from './api-error.ts';
 
@@ -130,7 +130,7 @@ function readValue(definition: ModuleDefinition, field: FieldDefinition, wire: W
   const { name, synonyms = [] } = wireNameOf(definition.key, field);
   const found = [name, ...synonyms].map((one) => wire[one]).find((value) => value !== undefined && value !== null);
   if (found === undefined) return null;
-  if (field.type === 'people' || field.type === 'choices') return String(found).split(';').filter(Boolean);
+  if (holdsList(field)) return String(found).split(';').filter(Boolean);
   if (field.type === 'choice') return readChoice(field, found);
   return found as Value;
 }

@@ -1,6 +1,5 @@
 import { makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components';
 import { isSame, type Value } from '@sitebook/domain/fields/value.ts';
-
 import { say, type Wording } from '@sitebook/domain/text/say.ts';
 import { type ReactNode, type Ref, useId } from 'react';
 import { narrow } from '../../ui/breakpoints.ts';

@@ -1,22 +1,13 @@
-import { Checkbox, FieldContextProvider, makeStyles } from '@fluentui/react-components';
-import { isEmpty, listOf, numberOf, type Value } from '@sitebook/domain/fields/value.ts';
+import { isEmpty, numberOf, type Value } from '@sitebook/domain/fields/value.ts';
 import type { EntityField } from '@sitebook/domain/manage/definition.ts';
 import { controlOf } from '@sitebook/domain/manage/parse-entity-field.ts';
-import type { TextCode } from '@sitebook/domain/text/en.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { RefCallback } from 'react';
 import { useApi } from '../../api/connection.ts';
 import { manageChoicesQuery } from '../../api/manage-queries.ts';
 import { FieldControl } from '../../fields/field-control.tsx';
-import { FieldFrame } from '../../fields/field-frame.tsx';
 import { SearchableSelect } from '../../fields/searchable-select.tsx';
-import { narrow } from '../../ui/breakpoints.ts';
-
-const useStyles = makeStyles({
-  days: { display: 'flex', flexWrap: 'wrap' },
-  day: { alignItems: 'center', [narrow]: { minHeight: '44px' } },
-});
 
 export interface RecordControlProps {
   readonly field: EntityField;
@@ -32,7 +23,6 @@ export interface RecordControlProps {
 export function RecordControl(props: RecordControlProps) {
   const { field } = props;
   if (field.lookup) return <LookupControl {...props} entity={field.lookup.entity} />;
-  if (field.type === 'weekdays') return <WeekdaysControl {...props} />;
   if (field.type === 'time-zone') return <OneOfMany {...props} options={zones()} />;
   const isShort = field.isRequired && (field.choices?.length ?? 0) <= fewChoices;
   if (field.choices && !isShort) {
@@ -111,36 +101,5 @@ function LookupControl(props: RecordControlProps & { readonly entity: NonNullabl
       onClear={field.isRequired ? undefined : () => onChange(null)}
       inputRef={focusRef}
     />
-  );
-}
-
-const week = ['1', '2', '3', '4', '5', '6', '7'];
-
-function WeekdaysControl({ field, value, onChange, error, focusRef }: RecordControlProps) {
-  const styles = useStyles();
-  const chosen = listOf(value);
-  return (
-    <FieldFrame label={say(field.title)} required={field.isRequired === true} error={error}>
-      {({ id: _id, ...labelled }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend beside the label that is there
-        <div role="group" aria-labelledby={labelled['aria-labelledby']} className={styles.days}>
-          {/* The mark and the message are the group's, not each day's. */}
-          <FieldContextProvider value={undefined}>
-            {week.map((day, index) => (
-              <Checkbox
-                key={day}
-                className={styles.day}
-                label={say(`weekday.${day}` as TextCode)}
-                checked={chosen.includes(day)}
-                onChange={(_event, { checked }) =>
-                  onChange(week.filter((one) => (one === day ? checked === true : chosen.includes(one))))
-                }
-                {...(index === 0 && { ref: focusRef })}
-              />
-            ))}
-          </FieldContextProvider>
-        </div>
-      )}
-    </FieldFrame>
   );
 }

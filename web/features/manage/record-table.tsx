@@ -42,8 +42,15 @@ const useStyles = makeStyles({
   label: {
     textAlign: 'start',
     overflowWrap: 'anywhere',
-    [narrow]: { minHeight: '44px', display: 'inline-flex', alignItems: 'center' },
+    [narrow]: {
+      minHeight: '44px',
+      display: 'inline-flex',
+      flexDirection: 'column',
+      justifyContent: 'center',
+      alignItems: 'flex-start',
+    },
   },
+  more: { display: 'block', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
   marked: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   note: {
     display: '-webkit-box',
@@ -69,7 +76,10 @@ export function RecordTable({ definition, rows, isFormer, order, onSort, onOpen,
   const styles = useStyles();
   const columns = useColumns(definition);
   const focusReturns = useRestoreFocusTarget();
-  const hasRoom = columns.length > 1 || definition.fields.filter(({ column }) => column).length === 1;
+  // Where a column gave way that tells records apart, its value stands behind the name: many have the same.
+  const gone = definition.fields.filter(
+    (field) => field.column && definition.label.includes(field.key) && !columns.includes(field),
+  );
   // The name leads to the record, wherever its column stands.
   const opener = columns.find(({ column }) => column === 1)?.key;
   return (
@@ -98,8 +108,12 @@ export function RecordTable({ definition, rows, isFormer, order, onSort, onOpen,
                 <TableCell key={field.key} className={styles.cell}>
                   {field.key === opener ? (
                     <Link as="button" {...focusReturns} className={styles.label} onClick={() => onOpen(record)}>
-                      {/* Without room for the other columns the name alone may be that of many. */}
-                      {hasRoom ? <Cell definition={definition} field={field} record={record} /> : record.label}
+                      <Cell definition={definition} field={field} record={record} />
+                      {gone.map((one) => (
+                        <span key={one.key} className={styles.more}>
+                          <Cell definition={definition} field={one} record={record} />
+                        </span>
+                      ))}
                     </Link>
                   ) : (
                     <Cell definition={definition} field={field} record={record} />

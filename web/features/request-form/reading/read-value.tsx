@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { isEmpty, listOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
-import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
+import { type FieldDefinition, holdsList } from '@sitebook/domain/modules/definition.ts';
 import type { LookupRow } from '@sitebook/domain/rules/rule.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { withUnit } from '@sitebook/domain/text/with-unit.ts';
@@ -80,15 +80,12 @@ interface Names {
 
 /** One side of a change as the values of a request, the name of a row beside its id where it is known. */
 export function namedSide(field: FieldDefinition, side: unknown, { request, rows, fields }: Names): Values {
-  const value = isList(field) && typeof side === 'string' ? side.split(';') : (side as Value);
+  // Of files the history has their names, as one text, too.
+  const isList = holdsList(field) || field.type === 'attachments';
+  const value = isList && typeof side === 'string' ? side.split(';') : (side as Value);
   const nameKey = nameKeyOf(fields, field);
   if (nameKey === undefined) return { [field.key]: value };
   const current = request.values[field.key] === value ? request.values[nameKey] : null;
   const name = rows[field.key]?.find((row) => row.id === value)?.name ?? current ?? null;
   return { [field.key]: value, [nameKey]: name };
-}
-
-/** Lists travel as one text. */
-function isList({ type }: FieldDefinition): boolean {
-  return type === 'people' || type === 'choices' || type === 'attachments';
 }
