@@ -8,7 +8,9 @@ import { askForTask, assign } from './requests.ts';
 const staff: readonly Account[] = ['globalAdmin', 'siteManager', 'sbsMember'];
 
 for (const as of staff) {
-  test(`TAB-1 TAB-2 TAB-17 ${as} has all lists of a booking module, and four of admin tasks`, async ({ visit }) => {
+  test(`TAB-1 TAB-2 TAB-3 TAB-17 ${as} has all lists of a booking module, and four of tasks and of what is approved`, async ({
+    visit,
+  }) => {
     const page = await visit('/Dashboard/Washbay/', { as, at: houston });
     const { tabsOfRole } = dashboardOn(page);
     await expect(tabsOfRole).toHaveText([
@@ -20,6 +22,10 @@ for (const as of staff) {
     ]);
     await page.goto('/#/Dashboard/AdminTask/');
     await expect(tabsOfRole).toHaveText(['My Requests', 'Assigned Requests', 'Closed Requests', 'All Requests']);
+    for (const approved of ['PPE', 'AccomodationModule']) {
+      await page.goto(`/#/Dashboard/${approved}/`);
+      await expect(tabsOfRole).toHaveText(['My Requests', 'Closed Requests', 'Cancelled Requests', 'All Requests']);
+    }
   });
 }
 

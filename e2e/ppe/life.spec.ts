@@ -167,3 +167,20 @@ test('PPE-24 an external user reads a request and can do nothing with it', async
   await expect(order.button('Ready to Pick Up')).toHaveCount(0);
   await expect(order.edit).toHaveCount(0);
 });
+
+test('FORM-22 admins and SBS members have the comments of an approver on the form, a requester has not', async ({
+  page,
+  visit,
+  visitAnew,
+  portal,
+}) => {
+  const { ppeRequestId: id } = await orderFor(portal, 'requestor');
+  for (const as of ['globalAdmin', 'siteManager', 'sbsMember'] as const) {
+    const order = orderOn(await visitAnew(`/PPE/edit/${id}`, { as, at: houston }));
+    await expect(order.text('Approver Comments')).toBeVisible();
+  }
+  await visit(`/PPE/edit/${id}`, { as: 'requestor', at: houston });
+  const own = orderOn(page);
+  await expect(own.button('Update')).toBeVisible();
+  await expect(own.text('Approver Comments')).toHaveCount(0);
+});

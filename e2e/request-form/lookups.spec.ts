@@ -32,12 +32,26 @@ test('FIELD-11 FIELD-16 retired resources are not offered; priority is green, am
 test('FIELD-8 FIELD-12 FIELD-13 sub product lines follow the product line, also in the form after a save', async ({
   page,
   visit,
+  portal,
 }) => {
+  const addLine = (subSegmentName: string, isActive: boolean) =>
+    call(portal, 'globalAdmin', 'POST', '/manage/sub-segments', {
+      iBaseLocationId: houston.iBaseLocationId,
+      segmentId: 4,
+      subSegmentName,
+      AU: '1001-SL',
+      isActive,
+    });
+  await addLine('Slickline', true);
+  await addLine('Old Slickline', false);
   await visit('/AdminTask/form/', { as: 'requestor', at: { ...houston, moduleName: 'AdminTask' } });
   const form = formOn(page);
   await expect(form.lookup('Sub Product Line')).toBeDisabled();
   await expect(form.panel.getByText('Please choose Product Line first')).toBeVisible();
   await form.choose('Product Line', 'Wireline');
+  await form.lookup('Sub Product Line').click();
+  await expect(form.offered('Sub Product Line').filter({ hasText: 'Slickline' })).toHaveText(['Slickline']);
+  await page.keyboard.press('Escape');
   await form.choose('Sub Product Line', 'Open Hole');
   await form.choose('Product Line', 'Cementing');
   await expect(form.lookup('Sub Product Line')).toHaveValue('');

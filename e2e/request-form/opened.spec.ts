@@ -137,6 +137,25 @@ test('FORM-31 FORM-32 the history tells who changed what', async ({ page, visit,
   await expect(lines.nth(1)).toContainText('Ravi Deshmukh');
 });
 
+test('FORM-10 a form of another module than the selected one is loaded as its own, and selects it', async ({
+  page,
+  visit,
+}) => {
+  await visit('/Dashboard/AdminTask/', { as: 'requestor', at: { ...houston, moduleName: 'AdminTask' } });
+  await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
+  const schema = page.waitForRequest(/GetFormSchemabyModule\?moduleName=Washbay&/);
+  await page.goto('/#/Washbay/form/');
+  await schema;
+  const form = formOn(page);
+  await expect(form.title).toHaveText('Create New Request - Wash Bay');
+  await expect(form.lookup('Resource')).toBeVisible();
+  await expect(form.lookup('Task Request')).toHaveCount(0);
+  const selected = () => page.evaluate(() => JSON.parse(localStorage.getItem('sitebook.selection') ?? '{}').moduleName);
+  expect(await selected()).toBe('Washbay');
+  await page.goto('/#/');
+  await expect(page).toHaveURL(/#\/Dashboard\/Washbay\/$/);
+});
+
 test('LAND-4 FORM-10 FORM-11 a link works without a saved location, and the request brings its own', async ({
   page,
   visit,

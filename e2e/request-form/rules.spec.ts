@@ -42,6 +42,38 @@ test('VAL-1 VAL-10 BOOK-26 TIME-11 everything missing is named at once, the firs
   await expect(form.panel.getByText('Please choose a date within the next 366 days')).toBeVisible();
 });
 
+test('VAL-11 an end after the certificate is told while one types, and not sent', async ({ page, visit }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(MobileCrane|Lno)BookingDetails$/.test(request.url())) sent.push(request.url());
+  });
+  await visit('/Module', { as: 'requestor', at: houston });
+  const form = formOn(page);
+  for (const [module, field, thing] of [
+    ['MobileCraneBooking', 'Resource', 'Crane 1 (60 t)'],
+    ['Loading&Offloading', 'Equipment', 'Forklift 5 t'],
+  ] as const) {
+    await page.goto(`/#/${module}/form/`);
+    await form.choose(field, thing);
+    await form.choose('Product Line', 'Drilling');
+    if (module === 'Loading&Offloading') await form.choose('Job Type', 'Loading');
+    const [day = '', month = '', year = ''] = ((await form.fact('Certificate Expiry').textContent()) ?? '').split('/');
+    const last = `${year}-${month}-${day}`;
+    const told = form.panel.getByText('Bookings should be done before Certificate Expiry Date!');
+    await form.enterTime('Start Time', timeOf(last, '08:00'));
+    await form.enterTime('End Time', timeOf(last, '23:45'));
+    await expect(told).toHaveCount(0);
+    await form.enterTime('End Time', timeOf(addDays(last, 1), '00:15'));
+    await expect(told.first()).toBeVisible();
+    await form.button('Submit').click();
+    await expect(form.panel.getByText(/^Please check the marked fields: /)).toBeVisible();
+    expect(sent).toEqual([]);
+    await page.goto('/#/Module');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByRole('heading', { name: 'All Modules' })).toBeVisible();
+  }
+});
+
 test('TIME-10 a start in the past is pointed out, not refused', async ({ page, visit }) => {
   await visit(route, { as: 'requestor', at: houston });
   const form = formOn(page);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { houston } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
 import { type Form, formOn } from './form-page.ts';
@@ -85,13 +86,39 @@ test('FORM-19 an update that changes nothing is not sent', async ({ page, visit,
   expect(saves).toHaveLength(1);
 });
 
+/** Fills a form in, sends it, and stops the clock of its page as the answer comes. */
+async function saveAtRest(page: Page): Promise<Form> {
+  const form = formOn(page);
+  const answer = Promise.withResolvers<void>();
+  await page.route(/WashBayBookingDetails$/, async (route) => {
+    const response = await route.fetch();
+    await answer.promise;
+    await route.fulfill({ response });
+  });
+  await fill(form, freeDay());
+  await form.button('Submit').click();
+  await expect(form.button('Submit')).toBeDisabled();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  answer.resolve();
+  await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+  await expect(form.panel.getByRole('progressbar')).toHaveCount(0);
+  return form;
+}
+
+test('CONST-4 a success is read for a second, and then the app returns', async ({ page, visit }) => {
+  await page.clock.install();
+  await visit('/Washbay/form/', { as: 'requestor', at: houston });
+  await saveAtRest(page);
+  await page.clock.runFor(999);
+  await expect(page).toHaveURL(/#\/Washbay\/form\/$/);
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL(/#\/Dashboard\/Washbay\//);
+});
+
 test('FORM-12 dismissing the success bar returns at once', async ({ page, visit }) => {
   await page.clock.install();
   await visit('/Washbay/form/', { as: 'requestor', at: houston });
-  const form = formOn(page);
-  await fill(form, freeDay());
-  await form.button('Submit').click();
-  await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+  const form = await saveAtRest(page);
   await form.button('Dismiss').click();
   await expect(page).toHaveURL(/#\/Dashboard\/Washbay\//);
 });

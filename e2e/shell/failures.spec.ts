@@ -1,3 +1,4 @@
+import { formOn } from '../request-form/form-page.ts';
 import { houston } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
 
@@ -61,16 +62,34 @@ test('LETTER-9: whatever is opened with a blank location, nothing but the specif
   expect(said).toEqual(['iBase Location is null or empty please select iBase location']);
 });
 
-test('ERR-10 a screen that breaks shows an alert with two ways on', async ({ page, visit, forgive }) => {
-  forgive('broken for a test');
-  await page.route(/\/assets\/tiles-screen-/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: broken }),
+test('ERR-10 a screen that breaks shows an alert with two ways on, and what was typed is there again', async ({
+  page,
+  visit,
+  forgive,
+}) => {
+  forgive('Minified React error');
+  const people = /GetAllUsers/;
+  await page.route(people, (route) =>
+    route.fulfill({ json: [{ userPrincipalName: 'nobody', displayName: { no: 'text' } }] }),
   );
-  await visit('/Module', { as: 'requestor', at: houston });
-  await expect(page.getByRole('alert')).toHaveText('Something went Wrong!!');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go to the start page' })).toBeVisible();
+  await visit('/AdminTask/form/', { as: 'requestor', at: { ...houston, moduleName: 'AdminTask' } });
+  const form = formOn(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'Something went Wrong!!' });
+  await form.text('Remarks').fill('Two broken lamps');
+  await form.lookup('CC').fill('haugen');
+  await expect(alert).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page).toHaveURL(/#\/Dashboard\/AdminTask\/$/);
+  await page.getByRole('link', { name: 'Resume your unsent request' }).click();
+  await expect(form.text('Remarks')).toHaveText('Two broken lamps');
+
+  await form.lookup('CC').fill('haugen');
+  await expect(alert).toBeVisible();
+  await page.unroute(people);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(form.text('Remarks')).toHaveText('Two broken lamps');
+  await form.findPerson('CC', 'haugen', 'Linda Haugen');
 });
 
 test('tiles that cannot be loaded say so and come on the second try', async ({ page, visit, forgive }) => {
@@ -164,6 +183,26 @@ test('a part of the frame that does not arrive is tried again, and nothing else 
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
 });
 
+test('WIRE-29 a newer build is offered over a form, and following it keeps what was typed', async ({ page, visit }) => {
+  const loaded = page.waitForResponse(/\/assets\/newer-build-/);
+  await visit('/AdminTask/form/', { as: 'requestor', at: { ...houston, moduleName: 'AdminTask' } });
+  await loaded;
+  const form = formOn(page);
+  await form.text('Remarks').fill('Two broken lamps');
+  await page.route(/GetSubSegment/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-build-id': 'newer' } });
+  });
+  await form.choose('Product Line', 'Wireline');
+  await expect(form.panel.getByText('A newer version is available.')).toBeVisible();
+  await expect(form.text('Remarks')).toHaveText('Two broken lamps');
+  const reload = page.waitForRequest((request) => request.isNavigationRequest());
+  await form.button('Reload').click();
+  await reload;
+  await expect(form.text('Remarks')).toHaveText('Two broken lamps');
+  await expect(form.lookup('Product Line')).toHaveValue('Wireline');
+});
+
 test('a newer build is told, also when the server has nothing left of this one', async ({ page, visit }) => {
   const loaded = page.waitForResponse(/\/assets\/newer-build-/);
   await visit('/Dashboard/Washbay/', { as: 'requestor', at: houston });
@@ -182,6 +221,3 @@ test('a newer build is told, also when the server has nothing left of this one',
   await reload;
   await expect(page.getByRole('searchbox')).toHaveValue('anything');
 });
-
-/** Stands in for the built screen. */
-const broken = 'export default function Broken() { throw new Error("broken for a test"); }';

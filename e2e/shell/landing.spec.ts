@@ -1,7 +1,7 @@
 import { houston } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
 
-test('LAND-1 ROUTE-1 ROUTE-2 ROUTE-3 ROUTE-5 without a saved location the landing goes to the picker', async ({
+test('LAND-1 ROUTE-1 ROUTE-3 ROUTE-5 without a saved location the landing goes to the picker', async ({
   page,
   visit,
   portal,
@@ -19,6 +19,22 @@ test('LAND-3 ROUTE-4 with a location and no module it shows the tiles', async ({
   await visit('/Home', { as: 'requestor', at: houston });
   await expect(page.getByRole('heading', { name: 'All Modules' })).toBeVisible();
   expect(page.url()).toBe(`${portal.url}/#/Module`);
+});
+
+test('ROUTE-2 the root leads to the landing, which stays in the address while it looks where to go on', async ({
+  page,
+  visit,
+  portal,
+}) => {
+  const schema = Promise.withResolvers<void>();
+  await page.route(/GetFormSchemabyModule/, async (route) => {
+    await schema.promise;
+    await route.continue();
+  });
+  await visit('/', { as: 'requestor', at: { ...houston, moduleName: 'Washbay' } });
+  await expect(page).toHaveURL(`${portal.url}/#/Home`);
+  schema.resolve();
+  await expect(page).toHaveURL(`${portal.url}/#/Dashboard/Washbay/`);
 });
 
 test("LAND-2 with a module whose form loads it goes to the module's dashboard", async ({ page, visit, portal }) => {

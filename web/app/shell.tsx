@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '@sitebook/domain/text/say.ts';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { NewerBuild } from '../features/page/newer-build-part.ts';
 import { arriving } from '../ui/loading.ts';
 import { useIdle } from '../ui/use-idle.ts';
 import { Header } from './header.tsx';
@@ -10,8 +11,6 @@ import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 const Drawer = lazy(() => arriving(() => import('./drawer.tsx')));
 const LocationWatch = lazy(() => arriving(() => import('../features/location/location-watch.tsx')));
 const Live = lazy(() => arriving(() => import('./live.tsx')));
-// Loaded before it has anything to tell: by then the server may not have it any more.
-const NewerBuild = lazy(() => arriving(() => import('./newer-build.tsx')));
 
 const useStyles = makeStyles({
   skip: {

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { say } from '@sitebook/domain/text/say.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { reasonOf } from '../api/api-error.ts';
 import { linkTo } from '../paths.ts';
@@ -10,7 +11,10 @@ import { Page } from '../ui/page.tsx';
 /** Stands in for a screen that broke, with two ways on. */
 export function CrashScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  const queryClient = useQueryClient();
   const retry = () => {
+    // What the screen was drawn from may be what broke it.
+    queryClient.removeQueries({ type: 'inactive' });
     reset();
     void router.invalidate();
   };

@@ -28,9 +28,8 @@ describe.each(modules.map((definition) => ({ key: definition.key, definition }))
     const all = (body: object = {}) =>
       calls.list(siteManager, { ibaseLocationId: houston, Filter: { tab: 'AllRequests' }, ...body });
 
-    it('BOOK-6 TASK-2 REQ-1 REQ-2 REQ-4 REQ-5 REQ-6 REQ-7 REQ-8 WIRE-43 WIRE-44 WIRE-45 is created with all that the server knows', async () => {
-      const body = await made();
-      expect(body).toMatchObject({
+    it('REQ-1 REQ-2 REQ-4 REQ-5 REQ-7 is created with all that the server knows of its requester and its place', async () => {
+      expect(await made()).toMatchObject({
         [pathsOf(key).id]: expect.any(Number),
         iBaseLocationId: houston,
         aliasId: requestor,
@@ -43,16 +42,28 @@ describe.each(modules.map((definition) => ({ key: definition.key, definition }))
         subGeomarketName: 'Houston',
         locationName: 'Houston (West Yard)',
         segmentName: 'Drilling',
-        requestStatus: sample.created,
-        ...(hasPriority ? { priorityId: 2, priorityLevel: 'Medium' } : {}),
         metaCreatedAt: demoNow.toISOString(),
         metaCreatedBy: requestor,
         metaUpdatedAt: demoNow.toISOString(),
         metaUpdatedBy: requestor,
+      });
+    });
+
+    it('BOOK-6 TASK-2 REQ-6 REQ-8 begins with its first status and the priority that was asked for', async () => {
+      expect(await made()).toMatchObject({
+        requestStatus: sample.created,
+        ...(hasPriority ? { priorityId: 2, priorityLevel: 'Medium' } : {}),
+      });
+    });
+
+    it('WIRE-43 WIRE-44 WIRE-45 answers with actions, version, history and base location, made and opened alike', async () => {
+      const body = await made();
+      expect(body).toMatchObject({
+        iBaseLocationId: houston,
         version: 1,
         actions: expect.arrayContaining(['Update']),
+        history: [expect.objectContaining({ by: requestor })],
       });
-      expect(body.history).toHaveLength(1);
       const opened = await calls.open(requestor, body[calls.id]);
       expect(opened.body).toEqual(body);
     });

@@ -220,28 +220,3 @@ it('REQ-16 a request has room for two approvers, spelled as ever, and nobody in 
     L2AprroverDate: null,
   });
 });
-
-it('DASH-20 REQ-9 a row of a list has all that a card or a table may show', async () => {
-  const wanted = { ...body(), remarks: 'Serial# 7', subSegmentId: subSegmentAt('houston', 'Drilling Tools') };
-  const { body: made } = await bay.create(requestor, wanted);
-  const { body: rows } = await bay.list(requestor, { ibaseLocationId: sites.houston, SearchString: '"Serial# 7"' });
-  expect(rows).toEqual([
-    expect.objectContaining({
-      wbBookingId: made.wbBookingId,
-      requestorName: 'Ravi Deshmukh',
-      requestStatus: 'Assigned',
-      priorityId: 3,
-      priorityLevel: 'Low',
-      metaCreatedAt: demoNow.toISOString(),
-      startTime: new Date(wanted.startTime).toISOString(),
-      endTime: new Date(wanted.endTime).toISOString(),
-      segmentName: 'Drilling',
-      subSegmentName: 'Drilling Tools',
-      accountingUnit: '1001-DT',
-      gin: expect.any(Number),
-      resourceName: 'Wash Bay 1',
-      remarks: 'Serial# 7',
-      directManager: 'Linda Haugen',
-    }),
-  ]);
-});

@@ -5,6 +5,7 @@ import {
   type EntityRecord,
   keptFields,
 } from '@sitebook/domain/manage/definition.ts';
+import { say } from '@sitebook/domain/text/say.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { activeInColumn, columnOf, fromColumn, tableOf, toColumn } from './bindings.ts';
@@ -117,9 +118,19 @@ function nameOf(field: EntityField): RawBuilder<string> {
 function shown(definition: EntityDefinition, field: EntityField): RawBuilder<unknown> {
   if (field.lookup) return sql`lower(${nameOf(field)})`;
   const column = sql.ref(`r.${columnOf(definition, field.key)}`);
-  return ['text', 'note', 'person', 'link', 'choice', 'time-zone'].includes(field.type)
-    ? sql`lower(${column})`
-    : column;
+  if (field.type === 'person') {
+    return sql`lower(coalesce((select display_name from person where person.alias = ${column}), ${column}))`;
+  }
+  if (field.choices) return sql`lower(${wordOf(definition, field, column)})`;
+  return ['text', 'note', 'link', 'time-zone'].includes(field.type) ? sql`lower(${column})` : column;
+}
+
+/** The word of what was chosen. */
+function wordOf(definition: EntityDefinition, field: EntityField, column: RawBuilder<unknown>): RawBuilder<string> {
+  const words = (field.choices ?? []).map(
+    ({ value, text }) => sql`when ${toColumn(definition, field, value)}::text then ${say(text)}::text`,
+  );
+  return sql<string>`case ${column}::text ${sql.join(words, sql` `)} end`;
 }
 
 const searched: readonly EntityField['type'][] = [
@@ -143,9 +154,13 @@ function conditions(definition: EntityDefinition, { scope, search, active }: Rec
     all.push(sql`${column} = ${activeInColumn(definition, active)}`);
   }
   if (search) {
+    // People are known by their aliases as well.
     const parts = keptFields(definition)
       .filter((one) => searched.includes(one.type))
-      .map((one) => sql`${shown(definition, one)}::text`);
+      .flatMap((one) => {
+        const seen = sql`${shown(definition, one)}::text`;
+        return one.type === 'person' ? [seen, sql.ref(`r.${columnOf(definition, one.key)}`)] : [seen];
+      });
     // Every word has to be there, in whichever field.
     for (const word of search.split(/\s+/)) {
       const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;

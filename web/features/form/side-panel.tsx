@@ -9,8 +9,9 @@ import {
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { say } from '@sitebook/domain/text/say.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { narrow } from '../../ui/breakpoints.ts';
+import { NewerBuild } from '../page/newer-build-part.ts';
 
 const useStyles = makeStyles({
   medium: { width: 'min(720px, 100%)', [narrow]: { width: '100%' } },
@@ -71,6 +72,10 @@ export function SidePanel({ title, isOpen = true, size, icons, onClose, children
           {title}
         </DrawerHeaderTitle>
       </DrawerHeader>
+      {/* The page tells it too, out of reach behind this panel. */}
+      <Suspense>
+        <NewerBuild />
+      </Suspense>
       {children}
     </OverlayDrawer>
   );

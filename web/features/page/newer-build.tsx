@@ -1,6 +1,6 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { say } from '@sitebook/domain/text/say.ts';
-import { useNewerBuild } from '../api/server-build.ts';
+import { useNewerBuild } from '../../api/server-build.ts';
 
 /** The server has moved on since this page was loaded. When to follow is the user's choice: something may be typed. */
 export default function NewerBuild() {
