@@ -6,7 +6,7 @@ import { askForHouse, types } from './stays.ts';
 
 test.use({ viewport: { width: 360, height: 800 } });
 
-test('a stay that is asked for', async ({ page, visit }) => {
+test('PROD-24 a stay that is asked for', async ({ page, visit }) => {
   await visit('/AccomodationModule/form/', { as: 'siteManager', at: houston });
   const stay = stayOn(page);
   await stay.choice('Staff House Booking').click();
@@ -16,7 +16,7 @@ test('a stay that is asked for', async ({ page, visit }) => {
   expect(await flawsOf(page)).toEqual([]);
 });
 
-test('a stay that is read and given a house', async ({ page, visit, portal }) => {
+test('PROD-24 a stay that is read and given a house', async ({ page, visit, portal }) => {
   const asked = await askForHouse(portal, { propertyTypeId: types.familyHouse, gender: 'Any' });
   await visit(`/AccomodationModule/view/${asked.staffHouseBookingId}`, { as: 'siteManager', at: houston });
   const stay = stayOn(page);

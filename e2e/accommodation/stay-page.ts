@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { formOn } from '../request-form/form-page.ts';
+import { formOn, type Press } from '../request-form/form-page.ts';
 
 /** The form of a stay as a user finds their way in it. */
-export function stayOn(page: Page) {
-  const form = formOn(page);
+export function stayOn(page: Page, press?: Press) {
+  const form = formOn(page, press);
   const properties = form.panel.getByRole('list', { name: 'List of Properties' });
   return {
     ...form,

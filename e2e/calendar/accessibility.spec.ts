@@ -25,7 +25,7 @@ test.beforeAll(async ({ portal, database }) => {
 
 test.use({ viewport: { width: 360, height: 900 } });
 
-test('month, week, day and list are without fault and fit the screen', async ({ visit, page }) => {
+test('PROD-24 month, week, day and list are without fault and fit the screen', async ({ visit, page }) => {
   // Four screens in one go.
   test.slow();
   await visit(crane.route, { as: 'globalAdmin', at: inStavanger.saved });

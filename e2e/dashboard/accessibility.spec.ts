@@ -21,13 +21,13 @@ test.beforeAll(async ({ portal }) => {
 
 test.use({ viewport: { width: 360, height: 900 } });
 
-test('Nothing in the list stands in the way of anybody', async ({ visit }) => {
+test('PROD-24 Nothing in the list stands in the way of anybody', async ({ visit }) => {
   const page = await visit(route, admin);
   await expect(page.getByText('Overdue')).toBeVisible();
   expect(await flawsOf(page)).toEqual([]);
 });
 
-test('Nothing in the question before a deletion does', async ({ visit }) => {
+test('PROD-24 Nothing in the question before a deletion does', async ({ visit }) => {
   const page = await visit(route, admin);
   await page
     .getByRole('button', { name: /^Delete/ })
@@ -37,7 +37,7 @@ test('Nothing in the question before a deletion does', async ({ visit }) => {
   expect(await flawsOf(page)).toEqual([]);
 });
 
-test('Nothing in an empty list does', async ({ visit }) => {
+test('PROD-24 Nothing in an empty list does', async ({ visit }) => {
   const page = await visit(`${route}NotAtAll`, admin);
   await expect(page.getByText('No Results Found')).toBeVisible();
   expect(await flawsOf(page)).toEqual([]);

@@ -23,7 +23,7 @@ const pairs = all.flatMap((_, index) => (index % 2 === 0 ? [all.slice(index, ind
 
 for (const pair of pairs) {
   const [ids, keys] = [pair.map(([, [id]]) => id).join(' '), pair.map(([key]) => key).join(', ')];
-  test(`${ids} ROUTE-9 PROD-19 PROD-21 PROD-22 ${keys}: columns, on a wide screen and on a narrow one, and the form`, async ({
+  test(`${ids} ROUTE-9 PROD-19 ${keys}: columns, on a wide screen and on a narrow one, and the form`, async ({
     visit,
     page,
   }) => {

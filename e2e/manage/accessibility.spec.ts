@@ -7,7 +7,7 @@ const admin = { as: 'globalAdmin', at: houston } as const;
 
 test.use({ viewport: { width: 360, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('Nothing in overview, list and forms stands in the way of anybody', async ({ page, visit }) => {
+test('PROD-24 Nothing in overview, list and forms stands in the way of anybody', async ({ page, visit }) => {
   await visit('/Manage/MasterData', admin);
   await expect(page.getByRole('link', { name: /^PPE Stock/ })).toBeVisible();
   expect(await flawsOf(page)).toEqual([]);
@@ -27,7 +27,7 @@ test('Nothing in overview, list and forms stands in the way of anybody', async (
   await expect(manage.panel).toBeHidden();
 });
 
-test('Nothing in the import does', async ({ page, visit }) => {
+test('PROD-24 Nothing in the import does', async ({ page, visit }) => {
   await visit('/Manage/MasterData/cities?open=import', admin);
   const manage = manageOn(page);
   await expect(manage.button('Choose a file')).toBeVisible();

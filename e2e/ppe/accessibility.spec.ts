@@ -6,7 +6,7 @@ import { earDefenders, orderFor } from './orders.ts';
 
 test.use({ viewport: { width: 360, height: 800 } });
 
-test('an order that is filled in', async ({ page, visit }) => {
+test('PROD-24 an order that is filled in', async ({ page, visit }) => {
   await visit('/PPE/form/', { as: 'requestor', at: houston });
   const order = orderOn(page);
   await order.button('Check Compliance').click();
@@ -24,7 +24,7 @@ test('an order that is filled in', async ({ page, visit }) => {
   expect(await flawsOf(page)).toEqual([]);
 });
 
-test('an order that is read and decided on', async ({ page, visit, portal }) => {
+test('PROD-24 an order that is read and decided on', async ({ page, visit, portal }) => {
   const { ppeRequestId: id } = await orderFor(portal, 'requestor');
   await visit(`/PPE/view/${id}`, { as: 'siteManager', at: houston });
   const order = orderOn(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formOn } from '../request-form/form-page.ts';
+import { formOn, type Press } from '../request-form/form-page.ts';
 import { expect } from '../rig/test.ts';
 
 /** One thing to order, as the boxes of the dialog offer it. */
@@ -10,13 +10,13 @@ export interface Wish {
 }
 
 /** The form of a PPE request as a user finds their way in it. */
-export function orderOn(page: Page) {
-  const form = formOn(page);
+export function orderOn(page: Page, press: Press = (target) => target.click()) {
+  const form = formOn(page, press);
   const dialog = page.getByRole('dialog', { name: 'Add Items' });
   const box = (name: string) => dialog.getByRole('combobox', { name, exact: true });
   const choose = async (name: string, option: string) => {
-    await box(name).click();
-    await page.getByRole('option', { name: option, exact: true }).click();
+    await press(box(name));
+    await press(page.getByRole('option', { name: option, exact: true }));
     await expect(box(name)).toHaveValue(option);
   };
   const order = {
@@ -38,10 +38,10 @@ export function orderOn(page: Page) {
       await expect(dialog.getByText(/^In stock: \d+$/)).toBeVisible();
     },
     async add(wish: Wish, quantity: number) {
-      await order.adder.click();
+      await press(order.adder);
       await order.wish(wish);
       await order.quantity.fill(String(quantity));
-      await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+      await press(dialog.getByRole('button', { name: 'Add', exact: true }));
       await expect(dialog).toHaveCount(0);
     },
     async chooseLines() {

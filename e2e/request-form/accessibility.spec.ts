@@ -9,7 +9,7 @@ const textFile = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buff
 
 test.use({ viewport: { width: 360, height: 800 } });
 
-test('a new task, refused', async ({ page, visit }) => {
+test('PROD-24 a new task, refused', async ({ page, visit }) => {
   await visit('/AdminTask/form/', { as: 'siteManager', at: houston });
   const form = formOn(page);
   await form.open('User Details');
@@ -23,7 +23,7 @@ test('a new task, refused', async ({ page, visit }) => {
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('a booking that is read, and one that is changed', async ({ page, visit, portal }) => {
+test('PROD-24 a booking that is read, and one that is changed', async ({ page, visit, portal }) => {
   const booking = await book(portal, 'requestor', freeDay(), '08:00', '09:00');
   await change(portal, 'siteManager', booking, { remarks: 'Two units', priorityId: 1 });
   await visit(`/Washbay/view/${booking.wbBookingId}`, { as: 'siteManager', at: houston });
@@ -39,7 +39,7 @@ test('a booking that is read, and one that is changed', async ({ page, visit, po
   expect(await flawsOf(page)).toEqual([]);
 });
 
-test('a task with files in every state, left and offered again', async ({ page, visit, portal, forgive }) => {
+test('PROD-24 a task with files in every state, left and offered again', async ({ page, visit, portal, forgive }) => {
   forgive('net::ERR_FAILED');
   test.slow();
   const id = await askForTask(portal, 'requestor', freeDay(), { acceptedBy: 'siteManager' });
@@ -69,7 +69,12 @@ test('a task with files in every state, left and offered again', async ({ page, 
   expect(await flawsOf(page)).toEqual([]);
 });
 
-test('a booking with another in its way, and one that both changed', async ({ page, visit, portal, forgive }) => {
+test('PROD-24 a booking with another in its way, and one that both changed', async ({
+  page,
+  visit,
+  portal,
+  forgive,
+}) => {
   forgive(409);
   const day = freeDay();
   const booking = await book(portal, 'requestor', day, '08:00', '09:00');

@@ -18,7 +18,7 @@ for (const { name, use, press } of ways) {
   test.describe(name, () => {
     test.use(use);
 
-    test('TASK-1 TASK-8 TASK-12 TASK-13 TASK-14 ADMIN-2 FORM-14 FORM-15 a task is asked for, accepted and closed', async ({
+    test('TASK-8 TASK-12 TASK-13 TASK-14 FORM-14 FORM-15 a task is asked for, accepted and closed', async ({
       page,
       visit,
       portal,

@@ -6,7 +6,7 @@ import { book, freeDay, read } from './requests.ts';
 import { tabTo } from './tab-to.ts';
 import { askForTask } from './tasks.ts';
 
-test('PROD-1 a wash bay is booked by keyboard alone, from the dashboard over the calendar', async ({ page, visit }) => {
+test('a wash bay is booked by keyboard alone, from the dashboard over the calendar', async ({ page, visit }) => {
   test.slow();
   const form = formOn(page);
   await visit('/Dashboard/Washbay/', { as: 'requestor', at: houston });

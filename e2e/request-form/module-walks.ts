@@ -204,6 +204,18 @@ export const moduleWalks: readonly ModuleWalk[] = [
     create: /AdminRequestDetails$/,
     id: 'requestId',
     task: 'Stationery',
+    offers: {
+      field: 'Task Request',
+      options: [
+        'Access Card',
+        'Business Cards',
+        'Desk Move',
+        'Hurricane Kit',
+        'Meeting Room Set-up',
+        'Parcel and Courier',
+        'Stationery',
+      ],
+    },
   }),
   bookingWalk({
     module: 'MobileCraneBooking',

@@ -11,7 +11,7 @@ for (const { name, isTouch, use, press } of ways) {
   test.describe(name, () => {
     test.use(use);
 
-    test('PROD-1 FORM-12 FORM-23 ERR-7 ERR-9 a wash bay is booked, read, changed and closed', async ({
+    test('FORM-12 FORM-23 ERR-7 ERR-9 a wash bay is booked, read, changed and closed', async ({
       page,
       visit,
       portal,

@@ -17,7 +17,7 @@ for (const { name, route, ready, ...rest } of screens) {
   });
 }
 
-test('drawer: no barrier found', async ({ page, visit }) => {
+test('PROD-24 drawer: no barrier found', async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit('/Module', { as: 'siteManager', at: houston });
   await page.getByRole('button', { name: 'Open menu' }).click();

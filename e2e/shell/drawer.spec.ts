@@ -140,7 +140,7 @@ test('PROD-5 DRAW-4 DRAW-9 DRAW-10 DRAW-12 Help, Yammer Group and the footer com
   await expect(drawer(page).getByText('requestor@norvane.example', { exact: true })).toBeVisible();
 });
 
-test('PROD-25 the appearance can be chosen and is remembered', async ({ page, visit }) => {
+test('the appearance can be chosen and is remembered', async ({ page, visit }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await visit('/Module', { as: 'requestor', at: houston });
   const background = () =>

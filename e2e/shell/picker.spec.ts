@@ -104,7 +104,7 @@ test('Next is heard while the base location is still on its way', async ({ page,
   await expect(page.getByText('HOUSTON (WEST YARD)')).toBeVisible();
 });
 
-test('PROD-23 the keyboard alone chooses a location', async ({ page, visit }) => {
+test('the keyboard alone chooses a location', async ({ page, visit }) => {
   await visit('/changeModule/', { as: 'requestor' });
   await box(page, 'Country').focus();
   for (const [part, name] of [

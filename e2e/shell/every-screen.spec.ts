@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test';
+import { bookOne } from '../dashboard/requests.ts';
+import { houston } from '../rig/places.ts';
+import { unreachable } from '../rig/stops.ts';
+import { expect, test } from '../rig/test.ts';
+
+interface Screen {
+  readonly route: string;
+  /** What it is there for. */
+  readonly shows: (page: Page) => Locator;
+}
+
+const tile = (page: Page) => page.getByRole('link', { name: 'Wash Bay' });
+const inPanel = (page: Page) => page.getByRole('dialog');
+
+/** A screen of each route that there is, by the name that it has in the app. */
+const screens = (id: number): Readonly<Record<string, Screen>> => ({
+  root: { route: '/', shows: tile },
+  landing: { route: '/Home', shows: tile },
+  tiles: { route: '/Module', shows: tile },
+  picker: { route: '/changeModule/', shows: (page) => page.getByRole('combobox', { name: 'Country' }) },
+  calendar: { route: '/Washbay/WBCalendar', shows: (page) => page.getByText(/^(No|\d+) bookings?, /) },
+  dashboard: {
+    route: '/Dashboard/Washbay/?tab=all',
+    shows: (page) => page.getByRole('link', { name: /^View Details/ }).first(),
+  },
+  newRequest: { route: '/AdminTask/form/', shows: (page) => inPanel(page).getByRole('button', { name: 'Submit' }) },
+  viewRequest: { route: `/Washbay/view/${id}`, shows: (page) => inPanel(page).getByText('Submitted On') },
+  editRequest: {
+    route: `/Washbay/edit/${id}`,
+    shows: (page) => inPanel(page).getByRole('button', { name: 'Update' }),
+  },
+  manage: { route: '/Manage/MasterData', shows: (page) => page.getByRole('link', { name: /^Countries/ }) },
+  manageEntity: { route: '/Manage/MasterData/resources', shows: (page) => page.getByRole('switch').first() },
+  manageGlobalAdmin: { route: '/Manage/GlobalAdmin', shows: (page) => page.getByRole('switch').first() },
+});
+
+test('PROD-21 PROD-22 PROD-25 every screen fits 360 and 1440 px, and is light by day and dark by night', async ({
+  page,
+  visit,
+  portal,
+}) => {
+  test.slow();
+  const { wbBookingId } = await bookOne(portal, 'globalAdmin');
+  await visit('/Module', { as: 'globalAdmin', at: houston });
+  for (const [name, { route, shows }] of Object.entries(screens(wbBookingId))) {
+    await test.step(name, async () => {
+      await page.goto(`/#${route}`);
+      for (const width of [1440, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(shows(page)).toBeVisible();
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+        await shows(page).scrollIntoViewIfNeeded();
+        await expect(shows(page)).toBeInViewport();
+      }
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expect.poll(() => brightness(shows(page))).toBe(colorScheme);
+      }
+    });
+  }
+});
+
+test('PROD-23 every screen is used with the keyboard alone: each control of it has its stop', async ({
+  page,
+  visit,
+  portal,
+}) => {
+  test.slow();
+  const { wbBookingId } = await bookOne(portal, 'globalAdmin');
+  await visit('/Module', { as: 'globalAdmin', at: houston });
+  for (const [name, { route, shows }] of Object.entries(screens(wbBookingId))) {
+    await test.step(name, async () => {
+      await page.goto(`/#${route}`);
+      await expect(shows(page)).toBeVisible();
+      await expect(page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0);
+      expect.soft(await unreachable(page), name).toEqual([]);
+    });
+  }
+});
+
+/** Whether what this stands on is light or dark. */
+function brightness(where: Locator): Promise<string> {
+  return where.evaluate((element) => {
+    const light = (colour: string) => {
+      const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+      return alpha === 0 ? undefined : (red + green + blue) / 3;
+    };
+    let ground: number | undefined;
+    for (let one = element.parentElement; one && ground === undefined; one = one.parentElement) {
+      ground = light(getComputedStyle(one).backgroundColor);
+    }
+    return (ground ?? 255) < 128 ? 'dark' : 'light';
+  });
+}
