@@ -1,12 +1,4 @@
-import type { Form } from './form-page.ts';
-import { timeOf } from './requests.ts';
-
-/** One thing to fill in. */
-type Entry =
-  | { readonly choose: string; readonly option: string }
-  | { readonly write: string; readonly text: string }
-  | { readonly time: string; readonly clock: string }
-  | { readonly find: string; readonly typed: string; readonly person: string };
+import type { Entry } from './entries.ts';
 
 /** What somebody sees of a request at one moment: the fields of its own section and the buttons, in their order. */
 interface Sight {
@@ -292,13 +284,3 @@ export const moduleWalks: readonly ModuleWalk[] = [
     },
   }),
 ];
-
-/** Fills a form in. */
-export async function enter(form: Form, entries: readonly Entry[], on: string): Promise<void> {
-  for (const entry of entries) {
-    if ('choose' in entry) await form.choose(entry.choose, entry.option);
-    else if ('write' in entry) await form.text(entry.write).fill(entry.text);
-    else if ('time' in entry) await form.enterTime(entry.time, timeOf(on, entry.clock));
-    else await form.findPerson(entry.find, entry.typed, entry.person);
-  }
-}

@@ -3,8 +3,9 @@ import { type Account, accounts } from '../rig/accounts.ts';
 import { houston } from '../rig/places.ts';
 import type { Portal } from '../rig/portal.ts';
 import { expect, test } from '../rig/test.ts';
+import { enter } from './entries.ts';
 import { type Form, formOn } from './form-page.ts';
-import { enter, moduleWalks } from './module-walks.ts';
+import { moduleWalks } from './module-walks.ts';
 import { freeDay } from './requests.ts';
 
 /** The lines of the specification that each walk proves; those that all of them prove are shared out. */

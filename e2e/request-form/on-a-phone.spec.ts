@@ -5,8 +5,9 @@ import { orderOn } from '../ppe/order-page.ts';
 import { earDefenders } from '../ppe/orders.ts';
 import { houston } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
+import { enter } from './entries.ts';
 import { formOn, type Press } from './form-page.ts';
-import { enter, moduleWalks } from './module-walks.ts';
+import { moduleWalks } from './module-walks.ts';
 import { freeDay } from './requests.ts';
 import { ways } from './ways.ts';
 
