@@ -10,7 +10,7 @@ const flag = z.string().meta({ description: `the alias, or '${noRole}'` });
 
 export const getRoleOfUser = lookup(
   '/MasterIBaseLocation/GetRoleofUser',
-  'What a person is at a base location; without alias, the caller',
+  'A person’s roles at a base location; your own without an alias',
   z.object({ globalAdmin: flag, localAdmin: flag, sbsMember: flag, role: z.string() }),
   { iBaseLocationId: baseLocationId, alias: optionalText },
 );

@@ -32,7 +32,7 @@ export function addCsvRoutes(table: RouteTable, deps: Deps, definition: EntityDe
   table.add({
     method: 'GET',
     path: managePaths.export(definition.key),
-    summary: `${title}: all that the caller manages, as a file for spreadsheets that can be imported again`,
+    summary: `${title}: export all the caller manages as CSV; the file can be imported again`,
     query: exportQuery,
     answer: z.string(),
     answerType: 'text/csv',
@@ -49,7 +49,7 @@ export function addCsvRoutes(table: RouteTable, deps: Deps, definition: EntityDe
   table.add({
     method: 'POST',
     path: managePaths.import(definition.key),
-    summary: `${title}: takes a file in, all of it or nothing; lines are matched by ID, else by what tells records apart`,
+    summary: `${title}: import a CSV file, all of it or none; lines match by ID, else by what tells records apart`,
     query: importQuery,
     body: z.instanceof(Uint8Array),
     bodyDoc: z.string(),

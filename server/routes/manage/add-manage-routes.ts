@@ -35,7 +35,7 @@ export async function addManageRoutes(app: FastifyInstance, deps: Deps, routes: 
     table.add({
       method: 'GET',
       path: managePaths.choices(entity),
-      summary: `${say(entityOf(entity).title)}: to choose from in forms, for whoever manages something`,
+      summary: `${say(entityOf(entity).title)}: choices for the forms of master data`,
       answer: choicesSchema,
       handle: async ({ caller }) => [...(await listChoices(deps, caller, entity))],
     });

@@ -43,7 +43,7 @@ export function addRecordRoutes(table: RouteTable, deps: Deps, definition: Entit
   table.add({
     method: 'GET',
     path: managePaths.list(key),
-    summary: `${title}: those that the caller manages`,
+    summary: `${title}: those the caller manages`,
     query: listQuery,
     answer: z.array(recordSchema(definition)),
     answerHeaders: { [totalHeader]: 'how many there are in all' },
@@ -64,7 +64,7 @@ export function addRecordRoutes(table: RouteTable, deps: Deps, definition: Entit
   table.add({
     method: 'POST',
     path: managePaths.list(key),
-    summary: `${title}: adds one`,
+    summary: `${title}: add one`,
     body: anyBody,
     bodyDoc: newRecordSchema(definition),
     answer: opened,
@@ -88,7 +88,7 @@ export function addRecordRoutes(table: RouteTable, deps: Deps, definition: Entit
     method: 'PUT',
     path: one,
     hasId: true,
-    summary: `${title}: changes one; fields that are not sent stay as they are`,
+    summary: `${title}: change one; fields you leave out stay as they are`,
     query: saveQuery,
     body: anyBody,
     bodyDoc: changedRecordSchema(definition),
@@ -104,7 +104,7 @@ export function addRecordRoutes(table: RouteTable, deps: Deps, definition: Entit
     method: 'DELETE',
     path: one,
     hasId: true,
-    summary: `${title}: removes one that nothing refers to; one that is in use is switched off`,
+    summary: `${title}: remove one; if it is in use, it is switched off instead`,
     query: removalQuery,
     answer: removalSchema,
     handle: ({ caller, id, query, idempotencyKey }) => {
@@ -116,7 +116,7 @@ export function addRecordRoutes(table: RouteTable, deps: Deps, definition: Entit
     method: 'GET',
     path: managePaths.history(key, ':id'),
     hasId: true,
-    summary: `${title}: who changed one, from what to what`,
+    summary: `${title}: the history of one: who changed it, from what to what`,
     answer: recordHistorySchema,
     handle: async ({ caller, id }) =>
       presentRecordHistory(definition, await recordHistory(deps, caller, definition, id)),

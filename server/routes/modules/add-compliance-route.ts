@@ -24,7 +24,7 @@ export function addComplianceRoute(table: RouteTable, deps: Deps, definition: Mo
   table.add({
     method: 'POST',
     path: `/${controller}/${complianceCheck}`,
-    summary: 'How an order stands to what its requester is entitled to',
+    summary: 'Check an order against what its requester is entitled to',
     body: complianceBody,
     bodyDoc: complianceBodySchema,
     readsOnly: true,

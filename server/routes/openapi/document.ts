@@ -6,9 +6,8 @@ import { SharedSchemas } from './schemas.ts';
 import type { OpenApiDocument, Operation } from './types.ts';
 
 const description = [
-  'Paths are matched without regard to case, with or without a trailing slash; names in queries and bodies are read',
-  'without regard to case. Every call carries a token and the gateway key. Every answer carries x-request-id and, as',
-  'x-build-id, what identifies the running version.',
+  'Case does not matter in paths and in the names of queries and bodies, nor does a trailing slash. Every call carries a',
+  'token and the gateway key. Every answer carries x-request-id, and the running version as x-build-id.',
 ].join(' ');
 
 export interface Product {

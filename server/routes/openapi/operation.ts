@@ -63,10 +63,9 @@ export function operationOf(route: AnyRoute, tag: string, shared: SharedSchemas)
 
 const versionHeader = { ETag: 'the version of the answer' };
 const partHeaders = { 'Content-Range': 'which part it is, and of how many bytes' };
-const reads = 'Changes nothing.';
-const readsByBody = 'Changes nothing, although it is no GET: what is asked for stands in the body.';
-const writes =
-  'Changes data, all of it or nothing. With an Idempotency-Key it can be repeated without being done twice.';
+const reads = 'Read-only.';
+const readsByBody = 'Read-only, although it is a POST: the query is in the body.';
+const writes = 'Changes data, all of it or none. Send an Idempotency-Key to repeat it safely.';
 
 /** The first part of the path: what a call is about. */
 export function sectionOf(path: string): string {

@@ -25,7 +25,7 @@ function open({ id, summary, type = 'application/json', schema, parameters, isKe
       operationId: id,
       tags: ['service'],
       summary,
-      description: 'Needs neither token nor gateway key, and changes nothing.',
+      description: 'Read-only. Needs neither token nor gateway key.',
       ...(parameters && { parameters }),
       responses: {
         200: { description: 'Done.', content: { [type]: { schema } } },
@@ -45,11 +45,11 @@ const status = (word: string): Schema => ({
 
 /** What needs neither token nor gateway key, by full path. */
 export const publicOperations = {
-  '/healthz': open({ id: 'getHealth', summary: 'Whether the process runs', schema: status('up') }),
+  '/healthz': open({ id: 'getHealth', summary: 'Whether the server runs', schema: status('up') }),
   '/readyz': open({ id: 'getReadiness', summary: 'Whether it can serve; 503 when not', schema: status('ready') }),
   '/config.json': open({
     id: 'getConfig',
-    summary: 'What a browser needs to start; nothing of it is secret',
+    summary: 'What the browser needs to start; none of it is secret',
     schema: schemaOf(clientConfigSchema, 'output'),
   }),
   '/api/openapi.json': open({ id: 'getOpenapi', summary: 'This document', schema: anything, isKept: true }),
