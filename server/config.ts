@@ -41,6 +41,7 @@ const settings = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 500).default(10),
+  PREPARED_STATEMENTS: flag.optional(),
   DEMO_DATA: flag.optional(),
   FIRST_ADMIN: z
     .string()

@@ -71,10 +71,12 @@ export async function start(options: StartOptions): Promise<Started> {
   const clock = config.TEST_CLOCK ? createTestClock(config.TEST_NOW) : systemClock;
   await unlessStopped(signal, prepareDatabase(directUrl, { config, clock, tell }));
 
-  const database = openDatabase(url, { poolSize: config.DATABASE_POOL_SIZE });
+  // Whoever names a way around a pooler has one in the other.
+  const isPreparing = config.PREPARED_STATEMENTS ?? config.DATABASE_DIRECT_URL === undefined;
+  const database = openDatabase(url, { poolSize: config.DATABASE_POOL_SIZE, isPreparing });
   closers.add('the database connections', 5, () => database.destroy());
   await unlessStopped(signal, limitStatements(database, tell));
-  const probe = openDatabase(url, { poolSize: 1, patience: probePatience });
+  const probe = openDatabase(url, { poolSize: 1, patience: probePatience, isPreparing: false });
   closers.add('the connection for /readyz', 5, () => probe.destroy());
   const changes = openChangeFeed({
     url: directUrl,

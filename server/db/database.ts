@@ -1,6 +1,7 @@
 import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import { LimitedDialect } from './limited-dialect.ts';
+import { PreparingClient } from './preparing-client.ts';
 import type { Tables } from './tables.ts';
 import { callLimits, noLimits, settingsOf } from './time-limits.ts';
 
@@ -21,16 +22,26 @@ export interface PoolOptions {
   readonly isUnlimited?: true;
   /** Milliseconds to wait for a connection. */
   readonly patience?: number;
+  /** Whether statements are prepared. A pooler that gives each transaction another connection may not keep them. */
+  readonly isPreparing?: boolean;
 }
 
 /** Also how long a call waits for its turn when all are busy; shorter would refuse work that only has to queue. */
 const usualPatience = 30_000;
 
+/** Seconds after which a connection makes room for another, with what it keeps. */
+const lifetime = 3600;
+
 /** A pool of connections. `destroy()` closes it. */
-export function openDatabase(url: string, { poolSize, isUnlimited, patience = usualPatience }: PoolOptions): Database {
+export function openDatabase(
+  url: string,
+  { poolSize, isUnlimited, patience = usualPatience, isPreparing = !isUnlimited }: PoolOptions,
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    maxLifetimeSeconds: lifetime,
+    ...(isPreparing && { Client: PreparingClient }),
     application_name: 'sitebook',
     connectionTimeoutMillis: patience,
     // Whatever the role is limited to, also outside of transactions.

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Tx } from './database.ts';
+import { isOutdated } from './preparing-client.ts';
 
 const attempts = 5;
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
 
 /**
- * Runs the work in one transaction. When PostgreSQL ends it to resolve a deadlock or a serialisation failure, the whole
- * of it is repeated: nothing of it has happened.
+ * Runs the work in one transaction. When PostgreSQL ends it to resolve a deadlock or a serialisation failure, or because
+ * the tables were migrated under a prepared statement, the whole of it is repeated: nothing of it has happened.
  */
 export async function inTransaction<Result>(database: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
@@ -22,5 +23,5 @@ export async function inTransaction<Result>(database: Database, work: (tx: Tx) =
 
 function isPassing(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === serializationFailure || code === deadlockDetected;
+  return code === serializationFailure || code === deadlockDetected || isOutdated(error);
 }
