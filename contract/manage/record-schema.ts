@@ -106,7 +106,13 @@ export const consequencesSchema = z.object({
   count: z.int(),
   breaks: z.array(broken).describe('the first hundred'),
   ahead: z
-    .object({ count: z.int(), bookings: z.array(ahead).describe('the first hundred') })
+    .object({
+      count: z.int(),
+      bookings: z.array(ahead).describe('the first hundred'),
+      startInPast: z.int().describe('how many would start in the past once clock times are kept'),
+      overlap: z.int().describe('how many would then overlap another that they do not overlap now'),
+      affected: z.array(ahead).describe('the first hundred of those two'),
+    })
     .describe('open bookings that have not begun where the time zone changes'),
 });
 

@@ -206,11 +206,14 @@ export const manageTexts = {
   'manage.work-end': 'Work Ends',
   'manage.work-start': 'Work Starts',
   'manage.zone-example': 'For instance {{booking}}, {{before}}:',
+  'manage.zone-in-past': '{{count}} {{count|booking|bookings}} would then start in the past.',
   'manage.zone-keep-moments': 'Keep the moments',
   'manage.zone-keep-moments-text': 'It happens at the same moment as before, and reads {{time}}.',
   'manage.zone-keep-wall-times': 'Keep the clock times',
   'manage.zone-keep-wall-times-text':
     'It reads {{time}}, which is another moment. Its history says so. No rule is checked again.',
+  'manage.zone-overlap':
+    '{{count}} {{count|booking|bookings}} would then overlap another that {{count|it does|they do}} not overlap now.',
   'manage.zone-text': 'What has begun or is over stays as it is. What should become of the others?',
   'manage.zone-title': '{{count}} open {{count|booking|bookings}} ahead at this location',
   'manage.zone-undecided':

@@ -43,9 +43,16 @@ export function presentConsequences({ broken, ahead }: FoundConsequences): Conse
     breaks: broken.first.map(presentAffected),
     ahead: {
       count: ahead.count,
-      bookings: ahead.first.map((request) => ({ ...presentAffected(request), newTimeZone: request.newZone })),
+      bookings: ahead.first.map(presentAhead),
+      startInPast: ahead.past,
+      overlap: ahead.overlapping,
+      affected: ahead.firstAffected.map(presentAhead),
     },
   };
+}
+
+function presentAhead(request: FoundConsequences['ahead']['first'][number]) {
+  return { ...presentAffected(request), newTimeZone: request.newZone };
 }
 
 function presentAffected({ id, module, name, start, end, zone }: FoundConsequences['broken']['first'][number]) {

@@ -14,7 +14,7 @@ import { listRecords } from '../../store/manage/select-records.ts';
 import { lockRecords } from '../../store/manage/write-records.ts';
 import { enterEntity, scopeOf } from '../entering/enter-manage.ts';
 import { once } from '../saving/once.ts';
-import { assertDecided, findAhead, type Keep } from './find-ahead.ts';
+import { assertDecided, findAhead, type Keep, nothingAhead } from './find-ahead.ts';
 import { assertConfirmed, type FoundConsequences, findBroken, nothingBroken } from './find-broken-bookings.ts';
 import { type ImportPlan, planImport } from './importing/plan-import.ts';
 import { type CellIssue, type CsvColumn, namesOf, type ReadLine, readHead, readLine } from './importing/read-cells.ts';
@@ -127,7 +127,7 @@ async function validateImport(
     known: [],
     choices: new Map(),
     broken: nothingBroken,
-    ahead: { count: 0, first: [] },
+    ahead: nothingAhead,
   };
   if ('code' in lines) return { ...nothing, issues: [lines] };
   const [headLine, ...rest] = lines;
