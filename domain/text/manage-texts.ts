@@ -87,6 +87,8 @@ export const manageTexts = {
   'manage.handed-out-more': 'Handing out reduces the stock: please enter a number below 0',
   'manage.history-by-import': 'by import',
   'manage.history-create': 'Added',
+  'manage.history-kept-moments': 'Open bookings ahead kept their moments.',
+  'manage.history-kept-wall-times': 'Open bookings ahead kept their clock times.',
   'manage.history-move': '{{reason}}: {{count}}',
   'manage.history-request': 'Request {{id}}',
   'manage.history-update': 'Changed',

@@ -108,4 +108,5 @@ test('WALK-2 WALK-3 WALK-4 MASTER-23 what would strand or break open requests li
   await manage.panel.getByRole('button', { name: /^History/ }).click();
   const times = manage.panel.getByRole('listitem').locator('time');
   await expect(times).toHaveText([/ \+04:00$/, / \+04:00$/, / \+04:00$/]);
+  await expect(manage.panel.getByText('Open bookings ahead kept their clock times.')).toHaveCount(1);
 });

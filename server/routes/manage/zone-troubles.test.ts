@@ -45,3 +45,37 @@ describe('WALK-4 what comes of keeping clock times', () => {
     expect(starts).toEqual([around(1), around(-4), around(23)]);
   });
 });
+
+describe('WALK-4 TIME-1 what a time zone is called', () => {
+  it.each(['Mars/Olympus', '+02:00', 'EST5', 7, ''])('%s is refused as a save refuses it', async (timeZone) => {
+    const [asked, saved] = [await ask({ timeZone }), await change('', timeZone as string)];
+    expect([asked.status, asked.body.issues]).toEqual([saved.status, saved.body.issues]);
+    expect(asked.status).toBe(422);
+    expect(asked.body.issues[0].field).toBe('timeZone');
+  });
+
+  it('another name of the same zone asks nothing, moves nothing and says nothing of what was kept', async () => {
+    expect((await change('?keep=wall-times', 'America/Chicago')).status).toBe(200);
+    const versions = () => app.database.selectFrom('request').select(['id', 'version']).orderBy('id').execute();
+    const before = await versions();
+    for (const [timeZone, kept] of [
+      ['america/chicago', 'America/Chicago'],
+      ['us/central', 'US/Central'],
+      ['America/Chicago', 'America/Chicago'],
+    ] as const) {
+      expect((await ask({ timeZone })).body.ahead.count).toBe(0);
+      const { status, body } = await change('?keep=wall-times', timeZone);
+      expect([status, body.timeZone]).toEqual([200, kept]);
+    }
+    expect(await versions()).toEqual(before);
+    const { body: history } = await app.get(globalAdmin, `${houston}/history`);
+    expect(history[0]).toMatchObject({ changes: [{ before: 'US/Central', after: 'America/Chicago' }], kept: null });
+  });
+
+  it('the history of the location says what was kept', async () => {
+    expect((await change('?keep=moments', 'Europe/Oslo')).status).toBe(200);
+    expect((await change('?keep=wall-times', 'Asia/Dubai')).status).toBe(200);
+    const { body: history } = await app.get(globalAdmin, `${houston}/history`);
+    expect(history.slice(0, 2).map(({ kept }: { kept: string }) => kept)).toEqual(['wall-times', 'moments']);
+  });
+});

@@ -96,7 +96,9 @@ function together(one: Ahead, other: Ahead): Ahead {
   };
 }
 
-/** Refuses to change clocks while nobody has said what becomes of the bookings ahead. */
-export function assertDecided({ count }: Ahead, keep: Keep | undefined): void {
-  if (count > 0 && keep === undefined) throw new Failure('manage.zone-undecided', { params: { count } });
+/** What the bookings ahead keep, where there are some; refused while nobody has said it. */
+export function decidedFor({ count }: Ahead, keep: Keep | undefined): Keep | undefined {
+  if (count === 0) return undefined;
+  if (keep === undefined) throw new Failure('manage.zone-undecided', { params: { count } });
+  return keep;
 }

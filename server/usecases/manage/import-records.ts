@@ -14,7 +14,7 @@ import { listRecords } from '../../store/manage/select-records.ts';
 import { lockRecords } from '../../store/manage/write-records.ts';
 import { enterEntity, scopeOf } from '../entering/enter-manage.ts';
 import { once } from '../saving/once.ts';
-import { assertDecided, findAhead, type Keep, nothingAhead } from './find-ahead.ts';
+import { decidedFor, findAhead, type Keep, nothingAhead } from './find-ahead.ts';
 import { assertConfirmed, type FoundConsequences, findBroken, nothingBroken } from './find-broken-bookings.ts';
 import { type ImportPlan, planImport } from './importing/plan-import.ts';
 import { type CellIssue, type CsvColumn, namesOf, type ReadLine, readHead, readLine } from './importing/read-cells.ts';
@@ -76,8 +76,13 @@ export async function importRecords<Answer>(
       const plan = definition.stock ? await checkHeld(tx, definition, validate) : await validate();
       if (plan.issues.length > 0) throw refusal(plan.issues);
       assertConfirmed(plan.broken, isConfirmed);
-      assertDecided(plan.ahead, keep);
-      await store(tx, definition, { ...plan, keep }, { alias: caller.alias, name: caller.name, at, isImport: true });
+      const kept = decidedFor(plan.ahead, keep);
+      await store(
+        tx,
+        definition,
+        { ...plan, keep: kept },
+        { alias: caller.alias, name: caller.name, at, isImport: true },
+      );
       return plan;
     },
   });
