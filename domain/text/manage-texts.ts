@@ -44,7 +44,7 @@ export const manageTexts = {
   'manage.csv-too-large': 'The file is larger than {{max}} MB. Please split it and import the parts one by one',
   'manage.csv-too-long': 'A file may have {{max}} lines. Please split it and import the parts one by one',
   'manage.csv-too-wide': 'A file may have at most {{max}} columns, and this line has more. Please remove some',
-  'manage.csv-twice': 'Line {{line}} is about the same record',
+  'manage.csv-twice': 'Line {{earlier}} is about the same record',
   'manage.csv-unknown-column': 'Unknown column',
   'manage.csv-unknown-name': 'No record with this name or ID',
   'manage.deactivated': '{{name}} is in use, so it was switched off',

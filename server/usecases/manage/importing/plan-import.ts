@@ -76,10 +76,12 @@ export async function planImport(
     const identity = identityOf(definition, values);
     const twin = byIdentity.get(identity);
     if (twin && twin !== before) wrong(definition.identity.at(-1) ?? '', { code: 'manage.exists' });
-    const earlier = seen.get(identity);
+    // A record is the same by its id, whatever it is to be called.
+    const same = [identity, ...(before ? [`ID ${before.id}`] : [])];
+    const earlier = same.flatMap((key) => seen.get(key) ?? [])[0];
     if (earlier !== undefined)
-      wrong(definition.identity.at(-1) ?? '', { code: 'manage.csv-twice', params: { line: earlier } });
-    else seen.set(identity, line);
+      wrong(definition.identity.at(-1) ?? '', { code: 'manage.csv-twice', params: { earlier } });
+    else for (const key of same) seen.set(key, line);
     if (found.length === 0) {
       const isSame =
         before !== null &&
