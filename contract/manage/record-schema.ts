@@ -45,7 +45,10 @@ export function recordSchema(definition: EntityDefinition): WireSchema {
 
 /** A record as it is opened and as saves answer with it. */
 export function openedSchema(definition: EntityDefinition): WireSchema {
-  return recordSchema(definition).extend({ uses: z.array(use).describe('what refers to it') });
+  return recordSchema(definition).extend({
+    uses: z.array(use).describe('what refers to it'),
+    fixed: z.array(z.string()).describe('the fields that this caller does not change, although they change the record'),
+  });
 }
 
 /** The body that makes a record. For the documentation: the server reads bodies by the declaration itself. */

@@ -85,6 +85,7 @@ export const manageTexts = {
   'manage.group-stays': 'Accommodation',
   'manage.group-things': 'Resources and tasks',
   'manage.handed-out-more': 'Handing out reduces the stock: please enter a number below 0',
+  'manage.global-admins-only': 'Only a Global Admin can change this',
   'manage.history-by-import': 'by import',
   'manage.history-create': 'Added',
   'manage.history-kept-moments': 'Open bookings ahead kept their moments.',

@@ -63,7 +63,7 @@ export async function saveRecord<Answer>(
       if (before && before.version !== asked.version) throw new Failure('manage.changed-elsewhere');
 
       const given = withAliases(definition, asked.given, people);
-      const { values, issues } = readRecord(definition, given, { before: before?.values ?? null });
+      const { values, issues } = readRecord(definition, given, { before: before?.values ?? null, manager });
       if (!before && !issues.some(({ field }) => field === definition.place)) {
         assertMay(manager, definition, action, values);
       }

@@ -62,6 +62,7 @@ export async function planImport(
     const { values, issues: invalid } = readRecord(definition, given, {
       before: before?.values ?? null,
       isImport: true,
+      manager,
     });
     for (const { field, ...issue } of invalid) {
       // A cell that names nothing is told as such; that the field is empty thereby goes without saying.
