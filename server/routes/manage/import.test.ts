@@ -209,6 +209,10 @@ describe('an import', () => {
   });
 
   it.each([
+    [
+      'the same name with its accent written apart',
+      `${head}\n${bay('Bay Curaçao'.normalize('NFC'))}\n${bay('Bay Other')}\n${bay('Bay Curaçao'.normalize('NFD'))}\n`,
+    ],
     ['the same name', `${head}\n${bay('Bay One')}\n${bay('Bay Other')}\n${bay('bay one')}\n`],
     [
       'one ID under two names',
