@@ -52,7 +52,7 @@ export interface Ahead {
   readonly firstAffected: readonly AheadBooking[];
 }
 
-export const nothingAhead: Ahead = { count: 0, first: [], past: 0, overlapping: 0, firstAffected: [] };
+const nothingAhead: Ahead = { count: 0, first: [], past: 0, overlapping: 0, firstAffected: [] };
 
 /** More of them nobody reads. */
 export const mostShown = 100;

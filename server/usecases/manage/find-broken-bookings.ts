@@ -26,7 +26,7 @@ export interface Broken {
   readonly first: readonly FoundRequest[];
 }
 
-export const nothingBroken: Broken = { count: 0, byRecord: new Map(), first: [] };
+const nothingBroken: Broken = { count: 0, byRecord: new Map(), first: [] };
 
 export async function findBroken(
   handle: Database,
