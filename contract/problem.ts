@@ -67,6 +67,7 @@ const statuses: Partial<Record<TextCode, number>> = {
   'manage.changed-elsewhere': 409,
   'manage.csv-too-large': 413,
   'manage.exists': 409,
+  'manage.global-admins-only': 403,
   'manage.last-one': 409,
   'manage.not-csv': 415,
   'manage.stock-reserved': 409,

@@ -23,12 +23,12 @@ export const listQuery = z.object({
   pageSize: whole(1, 1000).default(200),
 });
 
+/** What bookings keep when the clocks of their location are changed. */
+const keep = z.enum(['moments', 'wall-times'], { error: 'field.choice' });
+
 export const saveQuery = z.object({
   confirm: yes.describe('does it although it breaks something'),
-  keep: z
-    .enum(['moments', 'wall-times'], { error: 'field.choice' })
-    .optional()
-    .describe('what open bookings ahead keep where the time zone of their location changes'),
+  keep: keep.optional().describe('what open bookings ahead keep where the time zone of their location changes'),
 });
 
 export const importQuery = saveQuery.extend({ dryRun: yes.describe('only tells what the file would change') });
@@ -68,6 +68,7 @@ export const recordHistorySchema = z.array(
       .object({ reason: z.string(), available: z.int(), total: z.int(), requestId: z.int().nullable() })
       .nullable()
       .describe('pieces that came or went'),
+    kept: keep.nullable().describe('what open bookings ahead kept where the time zone changed'),
   }),
 );
 

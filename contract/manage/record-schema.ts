@@ -45,7 +45,10 @@ export function recordSchema(definition: EntityDefinition): WireSchema {
 
 /** A record as it is opened and as saves answer with it. */
 export function openedSchema(definition: EntityDefinition): WireSchema {
-  return recordSchema(definition).extend({ uses: z.array(use).describe('what refers to it') });
+  return recordSchema(definition).extend({
+    uses: z.array(use).describe('what refers to it'),
+    fixed: z.array(z.string()).describe('the fields that this caller does not change, although they change the record'),
+  });
 }
 
 /** The body that makes a record. For the documentation: the server reads bodies by the declaration itself. */
@@ -106,7 +109,13 @@ export const consequencesSchema = z.object({
   count: z.int(),
   breaks: z.array(broken).describe('the first hundred'),
   ahead: z
-    .object({ count: z.int(), bookings: z.array(ahead).describe('the first hundred') })
+    .object({
+      count: z.int(),
+      bookings: z.array(ahead).describe('the first hundred'),
+      startInPast: z.int().describe('how many would start in the past once clock times are kept'),
+      overlap: z.int().describe('how many would then overlap another that they do not overlap now'),
+      affected: z.array(ahead).describe('the first hundred of those two'),
+    })
     .describe('open bookings that have not begun where the time zone changes'),
 });
 

@@ -12,14 +12,15 @@ test.each<[string, readonly ExternalAccess[], location: boolean, washBay: boolea
   ['one module closed', settings(['Washbay', '0']), false, true, false],
   ['closed but for one module', settings(['', '0'], ['Washbay', '1']), false, false, true],
   ['closed, and one module once more', settings(['', '0'], ['Washbay', '0']), true, true, true],
-])('ACCESS-16 GROUND-5 %s: closed as a whole %s, for wash bays %s, for fuel %s', (_what, given, ...closed) => {
-  const ask = (role: Role) => [
-    isClosedTo(role, given),
-    isClosedTo(role, given, 'Washbay'),
-    isClosedTo(role, given, 'FuelDistribution'),
+])('ACCESS-16 GROUND-5 %s: closed as a whole %s, for wash bays %s, for fuel %s', (_what, externalAccess, ...closed) => {
+  const ask = (role: Role, isActive: boolean) => [
+    isClosedTo(role, { isActive, externalAccess }),
+    isClosedTo(role, { isActive, externalAccess }, 'Washbay'),
+    isClosedTo(role, { isActive, externalAccess }, 'FuelDistribution'),
   ];
-  expect(ask('external')).toEqual(closed);
+  expect(ask('external', true)).toEqual(closed);
+  expect(ask('external', false)).toEqual([true, true, true]);
   for (const role of ['requestor', 'sbs-member', 'local-admin', 'global-admin'] as const) {
-    expect(ask(role)).toEqual([false, false, false]);
+    for (const isActive of [true, false]) expect(ask(role, isActive)).toEqual([false, false, false]);
   }
 });

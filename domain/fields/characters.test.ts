@@ -16,7 +16,7 @@ const named = (characters: readonly string[]) =>
   characters.map((character) => [JSON.stringify(character), character] as const);
 
 describe('characters that nobody sees', () => {
-  it.each(named([...overrides, ...marks, ...controls, ...breaks, '\u2028', '\ufeff']))(
+  it.each(named([...overrides, ...marks, ...controls, ...breaks, '\u2028', '\ufeff', '\u200b', '\u2060']))(
     'GROUND-31 %s does not get into a line',
     (_name, character) => {
       const text = `+47 51${character}55 01`;
@@ -35,6 +35,12 @@ describe('characters that nobody sees', () => {
 
   it.each(named([...breaks, ...marks]))('%s may be in a note', (_name, character) => {
     expect(parse('note', `Unit${character} 7`)).toEqual({ value: `Unit${character} 7` });
+  });
+
+  it('GROUND-31 an accent is the same however it is written: two that look alike are one', () => {
+    const [whole, apart] = ['Curaçao'.normalize('NFC'), 'Curaçao'.normalize('NFD')];
+    for (const type of ['text', 'note'] as const) expect(parse(type, apart)).toEqual({ value: whole });
+    expect(parseEntityField({ key: 'it', type: 'text', title: 'field.remarks' }, apart)).toEqual({ value: whole });
   });
 
   it.each(['Žofie O’Neill – Øst', 'شركة النفط', '設備 7', '🏗️👷🏽‍♀️', 'half‑space\u00a0and soft\u00adhyphen'])(

@@ -1,8 +1,9 @@
 /**
  * Characters that nobody sees: control characters, line breaks and tabs among them, those that turn the direction of
- * writing, by which `exe.fdp` reads as `pdf.exe`, and what stands where a character could not be read.
+ * writing, by which `exe.fdp` reads as `pdf.exe`, those without a width, by which two names look alike, and what stands
+ * where a character could not be read.
  */
-const unseen = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029\ufeff\ufffd]/gu;
+const unseen = /[\p{Cc}\u061c\u200b\u200e\u200f\u2060\u202a-\u202e\u2066-\u2069\u2028\u2029\ufeff\ufffd]/gu;
 
 /** In text of several lines, marks of direction are part of ordinary Arabic and Hebrew; overriding it is not. */
 const unseenInNotes = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;

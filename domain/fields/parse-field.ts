@@ -25,7 +25,8 @@ export function parseField(field: FieldDefinition, raw: unknown, zone: string): 
 function textParser(isPlain: (text: string) => boolean): Parser {
   return (raw, { max = longestText }) => {
     if (typeof raw !== 'string' && typeof raw !== 'number') return { code: 'field.text' };
-    const value = String(raw).trim();
+    // An accent can be part of its letter or follow it: what looks the same is the same.
+    const value = String(raw).trim().normalize('NFC');
     if (!isStorable(value)) return { code: 'field.text' };
     if (value.length > max) return { code: 'field.too-long', params: { max } };
     return isPlain(value) ? { value } : { code: 'field.unseen' };

@@ -1,4 +1,4 @@
-import type { EntityDefinition } from './definition.ts';
+import type { EntityDefinition, EntityField } from './definition.ts';
 
 /** Somebody who manages master data: everywhere, or at the base locations of which they are local admin. */
 export interface Manager {
@@ -32,6 +32,11 @@ export function mayManage(
   if (!mayManageSome(manager, definition, action)) return false;
   if (manager.isGlobalAdmin || !definition.place) return true;
   return baseLocationId !== null && manager.locations.has(baseLocationId);
+}
+
+/** Whether they may change this field of a record that is theirs to change. */
+export function mayChange({ isGlobalAdmin }: Manager, { isSetByGlobalAdmins }: EntityField): boolean {
+  return isGlobalAdmin || !isSetByGlobalAdmins;
 }
 
 const changes = ['update', 'remove'] as const;

@@ -34,6 +34,8 @@ export interface EntityField
   readonly shownWhen?: FieldCondition;
   /** `server`: never taken from clients. `creation`: taken when it is made or imported, moved by other means later. */
   readonly writers?: 'server' | 'creation';
+  /** Local admins read it, although they change the record. */
+  readonly isSetByGlobalAdmins?: true;
   /** Said with a save and not kept with the record. */
   readonly isSaidOnce?: true;
   /** A column of the list. */

@@ -102,6 +102,8 @@ describe('reading a field', () => {
     [field('time'), '24:00', 'field.time'],
     [field('time'), '7', 'field.time'],
     [field('time-zone'), 'Europe/Oslo', 'Europe/Oslo'],
+    [field('time-zone'), 'eUROPE/OSLO', 'Europe/Oslo'],
+    [field('time-zone'), 'asia/kolkata', 'Asia/Kolkata'],
     [field('time-zone'), 'Europe/Nowhere', 'field.time-zone'],
     [field('time-zone'), '+02:00', 'field.time-zone'],
     [field('weekdays'), [5, 1], ['1', '5']],

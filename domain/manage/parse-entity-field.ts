@@ -1,7 +1,7 @@
 import { type Parsed, parseField } from '../fields/parse-field.ts';
 import type { Choice, FieldDefinition, FieldType } from '../modules/definition.ts';
 import type { TextCode } from '../text/en.ts';
-import { isTimeZone } from '../time/zone.ts';
+import { isTimeZone, zoneName } from '../time/zone.ts';
 import type { EntityField, EntityFieldType } from './definition.ts';
 
 type OwnType = Exclude<EntityFieldType, FieldType>;
@@ -60,7 +60,7 @@ const parsers: Readonly<Record<OwnType, Parser>> = {
     const parsed = text(raw, field);
     if ('code' in parsed || typeof parsed.value !== 'string') return parsed;
     return /^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(parsed.value) && isTimeZone(parsed.value)
-      ? parsed
+      ? { value: zoneName(parsed.value) }
       : { code: 'field.time-zone' };
   },
   weekdays: (raw) => {

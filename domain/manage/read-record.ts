@@ -1,6 +1,7 @@
 import type { FieldIssue } from '../failure.ts';
 import { holds } from '../fields/condition.ts';
 import { isEmpty, isSame, type Value, type Values } from '../fields/value.ts';
+import { type Manager, mayChange } from './access.ts';
 import type { EntityDefinition, EntityField } from './definition.ts';
 import { parseEntityField } from './parse-entity-field.ts';
 
@@ -14,6 +15,8 @@ export interface Reading {
   readonly before: Values | null;
   /** A file may say how many there are; a form moves them. */
   readonly isImport?: boolean;
+  /** Who changes it, where that is known: a form shows only what they may. */
+  readonly manager?: Manager;
 }
 
 /**
@@ -23,7 +26,7 @@ export interface Reading {
 export function readRecord(
   definition: EntityDefinition,
   given: Readonly<Record<string, unknown>>,
-  { before, isImport = false }: Reading,
+  { before, isImport = false, manager }: Reading,
 ): ReadRecord {
   const issues: FieldIssue[] = [];
   const values: Record<string, Value> = {};
@@ -37,6 +40,8 @@ export function readRecord(
     else if (!isTaken(field, before, isImport)) continue;
     else if (field.isFrozen && before && !isSame(before[key], parsed.value))
       issues.push({ field: key, code: 'field.frozen' });
+    else if (manager && !mayChange(manager, field) && before && !isSame(before[key], parsed.value))
+      issues.push({ field: key, code: 'manage.global-admins-only' });
     // An empty cell under a field that has a usual value leaves it at that.
     else values[key] = parsed.value ?? (isImport && field.default !== undefined ? kept : null);
   }

@@ -25,6 +25,17 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
+interface ZoneSpelling {
+  readonly ZonedDateTime: new (nanoseconds: bigint, zone: string) => { readonly timeZoneId: string };
+}
+
+/** A zone's name in its usual case. An alias stays what it is: people know their zone by it. */
+export function zoneName(zone: string): string {
+  // Where a browser has no Temporal yet, the server will see to it.
+  const { Temporal } = globalThis as { readonly Temporal?: ZoneSpelling };
+  return Temporal ? new Temporal.ZonedDateTime(0n, zone).timeZoneId : zone;
+}
+
 /** What the clocks of the zone show at this moment. */
 export function wallTimeAt(zone: string, moment: number): WallTime {
   const shifted = new Date(Math.floor(moment / 1000) * 1000 + offsetAt(zone, moment) * minute);

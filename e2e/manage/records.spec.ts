@@ -35,6 +35,12 @@ test('MASTER-2 MASTER-27 a local admin has the lists of their locations, and rea
   await expect(page.getByRole('link', { name: /^Countries/ })).toHaveCount(0);
   await page.goto('/#/Manage/MasterData/countries');
   await expect(page.getByRole('alert')).toHaveText('You are not allowed to do this');
+  await page.goto('/#/Manage/MasterData/locations');
+  const manage = manageOn(page);
+  await manage.open('Houston (West Yard)');
+  await expect(manage.lookup('Time Zone')).toBeVisible();
+  await expect(manage.lookup('City')).toHaveCount(0);
+  await expect(manage.panel.getByRole('definition').filter({ hasText: 'Houston' })).toBeVisible();
   await page.goto('/#/Manage/GlobalAdmin');
   await expect(page.getByText('You can read this list. Only Global Admins change it.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Add|^Import/ })).toHaveCount(0);

@@ -4,7 +4,8 @@ import { expect, test } from '../rig/test.ts';
 import { manageOn } from './manage-page.ts';
 
 const admin = { as: 'globalAdmin', at: houston } as const;
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
 // Far from every location of these tests: what shows is not the browser's time.
 test.use({ timezoneId: 'Asia/Tokyo' });
@@ -22,17 +23,18 @@ test('WALK-2 WALK-3 WALK-4 MASTER-23 what would strand or break open requests li
   await make('locations', { cityId: 1, locationName: 'Quiet Yard', timeZone: 'America/Phoenix' });
   await make('location-modules', { moduleName: 'Washbay' });
   const bays = ['Quiet Bay 1', 'Quiet Bay 2'];
-  const start = new Date(Math.floor(Date.now() / day + 30) * day + 17 * 3_600_000);
-  for (const resourceName of bays) {
+  const bookings = '/WashBay/WashBayBookingDetails';
+  const book = async (resourceName: string, start: number) => {
     const { id } = await make('resources', { moduleName: 'Washbay', resourceName });
-    await call(portal, 'globalAdmin', 'POST', '/WashBay/WashBayBookingDetails', {
+    return call<{ wbBookingId: number }>(portal, 'globalAdmin', 'POST', bookings, {
       iBaseLocationId,
       resourceId: id,
       segmentId: 1,
-      startTime: start.toISOString(),
-      endTime: new Date(start.getTime() + 3_600_000).toISOString(),
+      startTime: new Date(start).toISOString(),
+      endTime: new Date(start + hour).toISOString(),
     });
-  }
+  };
+  for (const bay of bays) await book(bay, Math.floor(Date.now() / day + 30) * day + 17 * hour);
   const question = page.getByRole('alertdialog');
   const answer = (name: string) => question.getByRole('button', { name, exact: true });
 
@@ -68,8 +70,16 @@ test('WALK-2 WALK-3 WALK-4 MASTER-23 what would strand or break open requests li
   await page.goto('/#/Manage/MasterData/locations?search=quiet');
   await manage.open('Quiet Yard');
   await manage.choose('Time Zone', 'Asia/Dubai');
+  const { wbBookingId: soon } = await book('Quiet Bay 3', Date.now() + 2 * hour);
+  await manage.button('Save').click();
+  await expect(question.getByRole('heading')).toHaveText('3 open bookings ahead at this location');
+  await expect(question).toContainText('1 booking would then start in the past.');
+  await expect(question.getByRole('listitem')).toHaveText(new RegExp(`${soon}.*Grace Amundsen.* -07:00$`));
+  await answer('Go back').click();
+  await call(portal, 'globalAdmin', 'DELETE', `${bookings}?washBayBookingId=${soon}`);
   await manage.button('Save').click();
   await expect(question.getByRole('heading')).toHaveText('2 open bookings ahead at this location');
+  await expect(question.getByRole('listitem')).toHaveCount(0);
   await expect(answer('Go back')).toBeFocused();
   await expect(question).toContainText('10:00 -07:00');
   await expect(question).toContainText(/reads [\d/]+ 21:00 \+04:00/);
@@ -98,4 +108,5 @@ test('WALK-2 WALK-3 WALK-4 MASTER-23 what would strand or break open requests li
   await manage.panel.getByRole('button', { name: /^History/ }).click();
   const times = manage.panel.getByRole('listitem').locator('time');
   await expect(times).toHaveText([/ \+04:00$/, / \+04:00$/, / \+04:00$/]);
+  await expect(manage.panel.getByText('Open bookings ahead kept their clock times.')).toHaveCount(1);
 });

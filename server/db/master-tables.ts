@@ -191,6 +191,7 @@ interface MasterChange {
   is_import: Flag;
   before: Json;
   after: Json;
+  kept: Generated<'moments' | 'wall-times' | null>;
 }
 
 /** What admins keep: places, what they offer, and who does what there. */

@@ -15,7 +15,7 @@ export function presentRecordHistory(
     const value = side[key] ?? null;
     return nameOf(key, value) ?? (field ? encodeRecordValue(field, value) : value);
   };
-  const edits = changes.map(({ at, alias, name, action, isImport, before, after }) => ({
+  const edits = changes.map(({ at, alias, name, action, isImport, before, after, kept }) => ({
     at: at.toISOString(),
     by: alias,
     byName: name,
@@ -29,6 +29,7 @@ export function presentRecordHistory(
         after: show(key, after),
       })),
     movement: null,
+    kept,
   }));
   const moves = movements.map((move) => ({
     at: move.at.toISOString(),
@@ -38,6 +39,7 @@ export function presentRecordHistory(
     isImport: false,
     changes: [],
     movement: { reason: move.reason, available: move.available, total: move.total, requestId: move.requestId },
+    kept: null,
   }));
   return [...edits, ...moves].sort((one, other) => other.at.localeCompare(one.at));
 }

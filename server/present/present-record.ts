@@ -1,7 +1,7 @@
 import { lookupName, manageName } from '@sitebook/contract/manage/names.ts';
 import type { Consequences, Removal as WireRemoval } from '@sitebook/contract/manage/record-schema.ts';
 import type { Value } from '@sitebook/domain/fields/value.ts';
-import { actionsOn, type Manager } from '@sitebook/domain/manage/access.ts';
+import { actionsOn, type Manager, mayChange } from '@sitebook/domain/manage/access.ts';
 import {
   type EntityDefinition,
   type EntityField,
@@ -29,7 +29,12 @@ export function presentRecord(definition: EntityDefinition, record: EntityRecord
 
 /** The same with everything that refers to it. */
 export function presentOpenedRecord(definition: EntityDefinition, { record, manager, uses }: OpenedRecord): WireRecord {
-  return { ...presentRecord(definition, record, manager), uses };
+  const fixed = definition.fields.filter((field) => !mayChange(manager, field));
+  return {
+    ...presentRecord(definition, record, manager),
+    uses,
+    fixed: fixed.map(({ key }) => manageName(definition.key, key)),
+  };
 }
 
 export function presentRemoval({ outcome, uses }: Removal): WireRemoval {
@@ -43,9 +48,16 @@ export function presentConsequences({ broken, ahead }: FoundConsequences): Conse
     breaks: broken.first.map(presentAffected),
     ahead: {
       count: ahead.count,
-      bookings: ahead.first.map((request) => ({ ...presentAffected(request), newTimeZone: request.newZone })),
+      bookings: ahead.first.map(presentAhead),
+      startInPast: ahead.past,
+      overlap: ahead.overlapping,
+      affected: ahead.firstAffected.map(presentAhead),
     },
   };
+}
+
+function presentAhead(request: FoundConsequences['ahead']['first'][number]) {
+  return { ...presentAffected(request), newTimeZone: request.newZone };
 }
 
 function presentAffected({ id, module, name, start, end, zone }: FoundConsequences['broken']['first'][number]) {

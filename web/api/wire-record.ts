@@ -1,4 +1,4 @@
-import { lookupName, manageName } from '@sitebook/contract/manage/names.ts';
+import { lookupName, manageKey, manageName } from '@sitebook/contract/manage/names.ts';
 import type { WireUse } from '@sitebook/contract/manage/record-schema.ts';
 import type { Value, Values } from '@sitebook/domain/fields/value.ts';
 import type { EntityDefinition, EntityRecord } from '@sitebook/domain/manage/definition.ts';
@@ -11,6 +11,7 @@ export type WireRecord = Readonly<Record<string, unknown>> & {
   readonly label: string;
   readonly actions: readonly ('update' | 'remove')[];
   readonly uses?: readonly WireUse[];
+  readonly fixed?: readonly string[];
 };
 
 /** A record as the screens read it, with what this user may do with it. */
@@ -19,6 +20,8 @@ export interface ManagedRecord extends EntityRecord {
   readonly actions: readonly ('update' | 'remove')[];
   /** What refers to it; told when it is opened. */
   readonly uses: readonly WireUse[];
+  /** The keys of the fields that they do not change; told when it is opened. */
+  readonly fixed: ReadonlySet<string>;
 }
 
 export function readWireRecord(definition: EntityDefinition, wire: WireRecord): ManagedRecord {
@@ -29,8 +32,9 @@ export function readWireRecord(definition: EntityDefinition, wire: WireRecord): 
     values[key] = Array.isArray(value) ? value.map(String) : ((value ?? null) as Value);
     if (lookup) names[key] = (wire[lookupName(lookup.entity)] ?? null) as string | null;
   }
-  const { id, version, label, actions, uses = [] } = wire;
-  return { id, version, label, actions, uses, values, names };
+  const { id, version, label, actions, uses = [], fixed = [] } = wire;
+  const fixedKeys = new Set(fixed.flatMap((name) => manageKey(definition, name) ?? []));
+  return { id, version, label, actions, uses, fixed: fixedKeys, values, names };
 }
 
 /** Values by the names of the wire. */

@@ -207,6 +207,9 @@ describe.each(modules.filter(takesFiles).map(({ key }) => key))('%s', async (mod
     expect(await may(copied)).toEqual([403, 403, 403]);
     expect(await may(lineManager)).toEqual([200, 200, 403]);
     expect(await may(external)).toEqual([200, 200, 403]);
+    await app.database.updateTable('location').set({ active: false }).execute();
+    expect(await may(external)).toEqual([403, 403, 403]);
+    await app.database.updateTable('location').set({ active: true }).execute();
     expect(await folder.files()).toEqual(before);
     expect(await may(siteManager)).toEqual([200, 200, 200]);
     expect(await may(sbsMember)).toEqual([200, 200, 200]);

@@ -21,6 +21,44 @@ const modulesFor = async (user: string) =>
 const listOf = async (module: 'Washbay' | 'FuelDistribution') =>
   (await callsOf(app, module).list(external, { ibaseLocationId: houston, Filter: { tab: 'AllRequests' } })).status;
 
+describe('ACCESS-16 a location that is switched off', () => {
+  const byId = [
+    '/Module/GetModulesbyLocationId?locationId=1',
+    '/MasterIBaseLocation/GetIBaseLocationfromLocationId?locationId=1',
+    `/MasterIBaseLocation/GetCountryCityfromIBaseLocationId?iBaseLocationId=${houston}`,
+    `/FormSchema/GetFormSchemabyModule?moduleName=Washbay&iBaseLocationId=${houston}`,
+    `/WashBayResource/GetAllWashBayResources?iBaseLocationId=${houston}`,
+    `/StaffHouseProperty/GetAllSHPDetails?iBaseLocationId=${houston}`,
+    `/events?iBaseLocationId=${houston}`,
+  ];
+  const bays = '/WashBayResource/GetAllWashBayResources';
+  const isListed = async (user: string) =>
+    (await app.get(user, bays)).body.some((row: { iBaseLocationId: number }) => row.iBaseLocationId === houston);
+
+  it.each(['location', 'city', 'country'] as const)(
+    'by its %s tells external users nothing, by id or in lists',
+    async (table) => {
+      const place = await app.database
+        .selectFrom('location')
+        .innerJoin('city', 'city.id', 'location.city_id')
+        .select(['location.id as location', 'city.id as city', 'city.country_id as country'])
+        .where('base_location_id', '=', houston)
+        .executeTakeFirstOrThrow();
+      const setActive = (active: boolean) =>
+        app.database.updateTable(table).set({ active }).where('id', '=', place[table]).execute();
+      expect(await isListed(external)).toBe(true);
+      await setActive(false);
+      try {
+        for (const path of byId) expect([path, await status(path)]).toEqual([path, 403]);
+        for (const path of byId.slice(0, -1)) expect([path, await status(path, requestor)]).toEqual([path, 200]);
+        expect([await isListed(external), await isListed(requestor)]).toEqual([false, true]);
+      } finally {
+        await setActive(true);
+      }
+    },
+  );
+});
+
 describe('ACCESS-16 external access of one module', () => {
   it('switched off hides that module and what belongs to it, and nothing else', async () => {
     const all = await modulesFor(external);

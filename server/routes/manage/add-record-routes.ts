@@ -131,9 +131,10 @@ export function addRecordRoutes(table: RouteTable, deps: Deps, definition: Entit
     body: anyBody,
     bodyDoc: changedRecordSchema(definition),
     answer: consequencesSchema,
-    handle: async ({ caller, id, body }) => {
-      const { given } = readRecordBody(definition, body);
-      return presentConsequences(await findConsequences(deps, caller, definition, { id, given }));
-    },
+    handle: ({ caller, id, body }) =>
+      nameRecordFailures(definition, async () => {
+        const { given } = readRecordBody(definition, body);
+        return presentConsequences(await findConsequences(deps, caller, definition, { id, given }));
+      }),
   });
 }

@@ -208,6 +208,38 @@ describe('an import', () => {
     ).toMatchObject({ added: 1 });
   });
 
+  it.each([
+    [
+      'the same name with its accent written apart',
+      `${head}\n${bay('Bay Curaçao'.normalize('NFC'))}\n${bay('Bay Other')}\n${bay('Bay Curaçao'.normalize('NFD'))}\n`,
+    ],
+    ['the same name', `${head}\n${bay('Bay One')}\n${bay('Bay Other')}\n${bay('bay one')}\n`],
+    [
+      'one ID under two names',
+      `ID,${head}\n${resourceAt('houston', 'Wash Bay 1')},${bay('One')}\n,${bay('Bay Other')}\n${resourceAt('houston', 'Wash Bay 1')},${bay('Two')}\n`,
+    ],
+    [
+      'an ID, and the name that it had',
+      `ID,${head}\n${resourceAt('houston', 'Wash Bay 1')},${bay('One')}\n,${bay('Bay Other')}\n,${bay('Wash Bay 1')}\n`,
+    ],
+  ])('MASTER-26 names both lines of one record, in a dry run and when it is done: %s', async (_what, file) => {
+    const before = await dump('resource');
+    const text = 'Line 2 is about the same record';
+    const dry = await send('resources', file, { dryRun: true });
+    expect(dry.body.errors).toEqual([{ line: 4, column: 'Name', code: 'manage.csv-twice', text }]);
+    const { status, body } = await send('resources', file);
+    expect([status, body.code]).toEqual([422, 'manage.import-broken']);
+    expect(body.issues).toEqual([
+      expect.objectContaining({
+        field: '4: Name',
+        code: 'manage.csv-twice',
+        params: expect.objectContaining({ line: 4 }),
+      }),
+    ]);
+    expect(Object.values(body.errors).flat()).toEqual([text]);
+    expect(await dump('resource')).toBe(before);
+  });
+
   it('sent twice with one key is done once', async () => {
     const file = 'Country,City\nNorway,Alta\n';
     const headers = { 'idempotency-key': 'import-once' };

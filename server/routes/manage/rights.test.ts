@@ -125,6 +125,53 @@ describe.each(entities.map(({ key, place }) => ({ key, place })))(
   },
 );
 
+describe('MASTER-2 the city of a location', () => {
+  const path = '/manage/locations/1';
+  const text = 'Only a Global Admin can change this';
+  const elsewhere = async () => {
+    const { body } = await app.get(globalAdmin, path);
+    const other = (await app.get(globalAdmin, '/manage/cities')).body.find(
+      ({ id }: { id: number }) => id !== body.cityId,
+    );
+    return { version: body.version, cityId: body.cityId, other: other.id as number };
+  };
+
+  it('is not changed by its local admins, who keep everything else of it', async () => {
+    const { version, cityId, other } = await elsewhere();
+    const opened = async (user: string) => (await app.get(user, path)).body.fixed;
+    expect([await opened(siteManager), await opened(globalAdmin)]).toEqual([['cityId'], []]);
+    for (const [method, call] of [
+      ['PUT', path],
+      ['POST', `${path}/consequences`],
+    ] as const) {
+      const { status, body } = await app.send(siteManager, method, call, { body: { version, cityId: other } });
+      expect([status, body.code, body.errors]).toEqual([403, 'manage.global-admins-only', { cityId: text }]);
+    }
+    const kept = await app.send(siteManager, 'PUT', path, { body: { version, cityId, workEnd: '16:45' } });
+    expect([kept.status, kept.body.cityId, kept.body.workEnd]).toEqual([200, cityId, '16:45']);
+    const { version: next } = kept.body;
+    const moved = await app.send(globalAdmin, 'PUT', path, { body: { version: next, cityId: other } });
+    expect([moved.status, moved.body.cityId]).toEqual([200, other]);
+    const back = { version: moved.body.version, cityId };
+    expect((await app.send(globalAdmin, 'PUT', path, { body: back })).status).toBe(200);
+  });
+
+  it('nor by a file of theirs', async () => {
+    const { cityId, other } = await elsewhere();
+    const send = (user: string, dryRun: boolean, city: number) =>
+      app.send(user, 'POST', `/manage/locations/import?dryRun=${dryRun}`, {
+        payload: `ID,Base Location ID,City\n1,${sites.houston},${city}\n`,
+        headers: { 'content-type': 'text/csv' },
+      });
+    const dry = await send(siteManager, true, other);
+    expect(dry.body.errors).toEqual([{ line: 2, column: 'City', code: 'manage.global-admins-only', text }]);
+    const done = await send(siteManager, false, other);
+    expect([done.status, done.body.errors]).toEqual([422, { '2: City': text }]);
+    expect((await send(siteManager, false, cityId)).body).toMatchObject({ unchanged: 1 });
+    expect((await send(globalAdmin, true, other)).body).toMatchObject({ changed: 1, errorCount: 0 });
+  });
+});
+
 it('MASTER-3 the overview and the choices are for admins alone', async () => {
   for (const user of users) {
     const expected = user === globalAdmin || user === siteManager ? 200 : 403;

@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sites } from '../../demo/data/places.ts';
 import { globalAdmin, requestor, sbsMember } from '../../testing/demo-app.ts';
 import { approve, harness, orders } from '../../testing/orders.ts';
+import { untilWaiting } from '../../testing/until-waiting.ts';
 
 const { app, calls, order } = await orders();
 const { database } = app;
@@ -46,25 +46,12 @@ async function inThisOrder<First, Second>(
   const running = await database.transaction().execute(async (tx) => {
     await tx.selectFrom('ppe_stock').select('id').where('id', '=', stock.id).forUpdate().execute();
     const one = first();
-    await Promise.race([one, untilWaiting(1)]);
+    await Promise.race([one, untilWaiting(database, 1)]);
     const other = second();
-    await Promise.race([other, untilWaiting(2)]);
+    await Promise.race([other, untilWaiting(database, 2)]);
     return [one, other] as const;
   });
   return Promise.all(running);
-}
-
-/** Asked outside the transaction, which would be given the same answer each time. */
-async function untilWaiting(count: number): Promise<void> {
-  for (let tries = 0; tries < 500; tries += 1) {
-    const { rows } = await sql<{ waiting: number }>`
-      select count(*)::integer as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'
-    `.execute(database);
-    if ((rows[0]?.waiting ?? 0) >= count) return;
-    await pause(20);
-  }
-  throw new Error('nobody waits');
 }
 
 /** An order that is ready to be handed out. */

@@ -15,6 +15,10 @@ const app = await createDemoApp();
 const hidden = ['gin', 'requesterPhone', 'accountingUnit', 'costofService', 'cost', 'costLitre'];
 const otherNames = ['requestorPhone', 'GIN', 'Cost Centre', 'COSTOFSERVICE'];
 
+const setAccess = (value: string) => setFeature(app.database, 'houston', { module: '', name: 'ExternalAccess', value });
+const setActive = (active: boolean) =>
+  app.database.updateTable('location').set({ active }).where('base_location_id', '=', sites.houston).execute();
+
 describe.each(modules.map(({ key, columns, fields }) => ({ key, columns, fields })))('$key', async (definition) => {
   const { key, columns, fields } = definition;
   const calls = callsOf(app, key);
@@ -100,8 +104,11 @@ describe.each(modules.map(({ key, columns, fields }) => ({ key, columns, fields 
     expect(await app.database.selectFrom('request').selectAll().orderBy('id').execute()).toEqual(before);
   });
 
-  it('ACCESS-16 is let in nowhere where external access is switched off', async () => {
-    await setFeature(app.database, 'houston', { module: '', name: 'ExternalAccess', value: '0' });
+  it.each([
+    ['where external access is switched off', (isOn: boolean) => setAccess(isOn ? '1' : '0')],
+    ['at a location that is switched off', (isOn: boolean) => setActive(isOn)],
+  ])('ACCESS-16 is let in nowhere %s', async (_where, switchTo) => {
+    await switchTo(false);
     try {
       const { controller, list: path } = pathsOf(key);
       const answers = [
@@ -116,8 +123,9 @@ describe.each(modules.map(({ key, columns, fields }) => ({ key, columns, fields 
       const hasCalendar = modules.some((module) => module.key === key && module.calendar);
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403, hasCalendar ? 403 : 404]);
       expect((await list(globalAdmin)).status).toBe(200);
+      expect((await calls.open(requestor, id)).status).toBe(200);
     } finally {
-      await setFeature(app.database, 'houston', { module: '', name: 'ExternalAccess', value: '1' });
+      await switchTo(true);
     }
   });
 });

@@ -80,8 +80,6 @@ export async function loadPlacesIn(
 interface WantedOpen {
   readonly places: readonly PlaceRecord[];
   readonly now: Date;
-  /** Only those that have not begun. */
-  readonly isAhead?: boolean;
 }
 
 /** How many open requests each of these places has, by the id of its record. */
@@ -105,7 +103,7 @@ export async function loadOpenRequests(
   return rows.map(toFound);
 }
 
-function openAt({ places, now, isAhead = false }: WantedOpen): RawBuilder<unknown> {
+function openAt({ places, now }: WantedOpen): RawBuilder<unknown> {
   const open = openStatuses().map(({ module, statuses, untilItsEnd }) => {
     const isOver = sql`request.status = any(${untilItsEnd}::text[]) and request.ends_at <= ${now}`;
     return sql`(request.module = ${module} and request.status = any(${statuses}::text[]) and (${isOver}) is not true)`;
@@ -116,7 +114,6 @@ function openAt({ places, now, isAhead = false }: WantedOpen): RawBuilder<unknow
       and request.module = coalesce(record.module, request.module)
     join location on location.base_location_id = request.base_location_id
     where request.deleted_at is null and (${sql.join(open, sql` or `)})
-      ${isAhead ? sql`and request.starts_at > ${now}` : sql``}
   `;
 }
 

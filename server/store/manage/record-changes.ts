@@ -17,6 +17,8 @@ export interface RecordChange {
   readonly action: 'create' | 'update' | 'remove';
   readonly before: Values;
   readonly after: Values;
+  /** What bookings kept, where it changed the clocks. */
+  readonly kept?: 'moments' | 'wall-times' | undefined;
 }
 
 const atOnce = 5000;
@@ -30,9 +32,10 @@ export async function appendChanges(
   for (let from = 0; from < changes.length; from += atOnce) {
     const rows = JSON.stringify(changes.slice(from, from + atOnce));
     await sql`
-      insert into master_change (entity, record_id, at, alias, name, action, is_import, before, after)
-      select ${entity}, "recordId", ${by.at}, ${by.alias}, ${by.name}, action, ${by.isImport}, before, after
-      from jsonb_to_recordset(${rows}::jsonb) as change("recordId" integer, action text, before jsonb, after jsonb)
+      insert into master_change (entity, record_id, at, alias, name, action, is_import, before, after, kept)
+      select ${entity}, "recordId", ${by.at}, ${by.alias}, ${by.name}, action, ${by.isImport}, before, after, kept
+      from jsonb_to_recordset(${rows}::jsonb)
+        as change("recordId" integer, action text, before jsonb, after jsonb, kept text)
     `.execute(tx);
   }
 }
@@ -59,7 +62,7 @@ const mostShown = 200;
 export async function loadChanges(handle: Database, entity: EntityKey, recordId: number) {
   const rows = await handle
     .selectFrom('master_change')
-    .select(['at', 'alias', 'name', 'action', 'is_import as isImport', 'before', 'after'])
+    .select(['at', 'alias', 'name', 'action', 'is_import as isImport', 'before', 'after', 'kept'])
     .where('entity', '=', entity)
     .where('record_id', '=', recordId)
     .orderBy('id', 'desc')

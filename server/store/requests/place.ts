@@ -5,7 +5,7 @@ import { deriveRole } from '@sitebook/domain/access/role.ts';
 import { overlapsAllowedBy } from '@sitebook/domain/rules/overlap.ts';
 import type { BookingNotes } from '@sitebook/domain/rules/rule.ts';
 import type { WorkingHours } from '@sitebook/domain/time/working-hours.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
 /** What names a location: its own id, or that of its base location. */
@@ -35,7 +35,10 @@ export interface Place {
 }
 
 export interface Holding {
-  /** The location stays as it is until the end of the transaction; whoever changes it meanwhile is waited for. */
+  /**
+   * The location, its city and country, and the module there stay as they are until the end of the transaction; whoever
+   * changes them meanwhile is waited for.
+   */
   readonly isHeld?: boolean;
 }
 
@@ -71,6 +74,9 @@ export async function loadPlace(
   asking: Asking,
   { isHeld = false }: Holding = {},
 ): Promise<Place | undefined> {
+  const isIt =
+    'locationId' in key ? sql`location.id = ${key.locationId}` : sql`location.base_location_id = ${key.baseLocationId}`;
+  if (isHeld) await hold(handle, isIt, module);
   const feature = (name: string) => sql`(
     select value from feature
     where feature.base_location_id = location.base_location_id and feature.name = ${name} and feature.module in ('', ${module})
@@ -110,8 +116,7 @@ export async function loadPlace(
     from location
     join city on city.id = location.city_id
     join country on country.id = city.country_id
-    where ${'locationId' in key ? sql`location.id = ${key.locationId}` : sql`location.base_location_id = ${key.baseLocationId}`}
-    ${isHeld ? sql`for share of location` : sql``}
+    where ${isIt}
   `.execute(handle);
   const row = rows[0];
   if (!row) return undefined;
@@ -134,6 +139,18 @@ export async function loadPlace(
       isUnderFourEyes: row.fourEyes === '1',
     },
   };
+}
+
+/** What says whether requests are taken. Read by the next statement, it is as whoever changed it left it. */
+async function hold(handle: Database, isIt: RawBuilder<unknown>, module: string): Promise<void> {
+  await sql`
+    select from location join city on city.id = location.city_id join country on country.id = city.country_id
+    where ${isIt} for share of location, city, country
+  `.execute(handle);
+  await sql`
+    select from location_module enabled join location on location.base_location_id = enabled.base_location_id
+    where ${isIt} and enabled.module = ${module} for share of enabled
+  `.execute(handle);
 }
 
 function minutesOf(time: string): number {

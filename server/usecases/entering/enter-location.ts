@@ -52,8 +52,8 @@ export function openModules(place: Place, modules: readonly string[]): ReadonlyS
   return new Set(modules.filter((module) => !isClosed(place, module)));
 }
 
-function isClosed({ actor, externalAccess }: Place, module?: string): boolean {
-  return isClosedTo(actor.role, externalAccess, module);
+function isClosed(place: Place, module?: string): boolean {
+  return isClosedTo(place.actor.role, place, module);
 }
 
 /** The location of a call about requests of a module, with what the caller is there. */

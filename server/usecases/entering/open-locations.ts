@@ -2,7 +2,7 @@ import { isCompanyUser } from '@sitebook/domain/access/company.ts';
 import { isClosedTo } from '@sitebook/domain/access/external-access.ts';
 import { deriveRole, type Role } from '@sitebook/domain/access/role.ts';
 import type { Database } from '../../db/database.ts';
-import { listExternalAccess } from '../../store/masters/external-access.ts';
+import { listEntrances } from '../../store/masters/entrances.ts';
 import { loadRolePlaces, type RolePlaces } from '../../store/masters/roles.ts';
 import type { Asking } from '../../store/requests/place.ts';
 
@@ -29,9 +29,10 @@ export async function insideOf(handle: Database, asking: Named): Promise<Inside>
 export async function openLocations(handle: Database, asking: Named, module?: string): Promise<OpenLocations> {
   const inside = await insideOf(handle, asking);
   if (inside === 'everywhere') return { closed: [], inside };
-  const settings = Map.groupBy(await listExternalAccess(handle), ({ baseLocationId }) => baseLocationId);
-  const closed = [...settings].filter(([id, here]) => !inside.includes(id) && isClosedTo('external', here, module));
-  return { closed: closed.map(([id]) => id), inside };
+  const closed = (await listEntrances(handle))
+    .filter((here) => !inside.includes(here.baseLocationId) && isClosedTo('external', here, module))
+    .map(({ baseLocationId }) => baseLocationId);
+  return { closed, inside };
 }
 
 export function isExternalAt(inside: Inside, baseLocationId: number): boolean {

@@ -1,8 +1,10 @@
 import { Failure } from '@sitebook/domain/failure.ts';
 import { isSame, textOf, type Values } from '@sitebook/domain/fields/value.ts';
 import { type EntityDefinition, type EntityRecord, placeOf } from '@sitebook/domain/manage/definition.ts';
+import { whatWallTimesDo } from '@sitebook/domain/manage/kept-wall-times.ts';
 import type { Database } from '../../db/database.ts';
-import { countOpenRequests, type FoundRequest, loadOpenRequests } from '../../store/manage/holding-requests.ts';
+import { loadClockRequests } from '../../store/manage/clock-requests.ts';
+import type { FoundRequest } from '../../store/manage/holding-requests.ts';
 
 export interface PlannedChange {
   readonly before: EntityRecord;
@@ -33,11 +35,24 @@ export function zoneChangesOf(definition: EntityDefinition, changes: readonly Pl
     }));
 }
 
+/** A booking ahead, whose place gets other clocks. */
+export interface AheadBooking extends FoundRequest {
+  readonly newZone: string;
+}
+
 /** The open bookings that have not begun where clocks go otherwise from now on. */
 export interface Ahead {
   readonly count: number;
-  readonly first: readonly (FoundRequest & { readonly newZone: string })[];
+  readonly first: readonly AheadBooking[];
+  /** How many of them would have begun already, once clock times are kept. */
+  readonly past: number;
+  /** How many would then overlap another that they do not overlap now. */
+  readonly overlapping: number;
+  /** The first of both. */
+  readonly firstAffected: readonly AheadBooking[];
 }
+
+const nothingAhead: Ahead = { count: 0, first: [], past: 0, overlapping: 0, firstAffected: [] };
 
 /** More of them nobody reads. */
 export const mostShown = 100;
@@ -48,20 +63,42 @@ export async function findAhead(
   changes: readonly PlannedChange[],
   now: Date,
 ): Promise<Ahead> {
-  const moved = zoneChangesOf(definition, changes);
-  if (moved.length === 0) return { count: 0, first: [] };
-  const places = moved.map(({ recordId, baseLocationId }) => ({ id: recordId, baseLocationId, module: null }));
-  const wanted = { places, now, isAhead: true };
-  const counts = await countOpenRequests(handle, wanted);
-  const zones = new Map(moved.map(({ recordId, to }) => [recordId, to]));
-  const first = counts.size === 0 ? [] : await loadOpenRequests(handle, wanted, mostShown);
+  let all = nothingAhead;
+  for (const change of zoneChangesOf(definition, changes)) all = together(all, await findAheadAt(handle, change, now));
+  return all;
+}
+
+/** Nothing has to be said of bookings whose moments stay the same either way. */
+async function findAheadAt(handle: Database, { recordId, baseLocationId, from, to }: ZoneChange, now: Date) {
+  const requests = await loadClockRequests(handle, baseLocationId, now);
+  const { isAnyMoved, past, overlapping } = whatWallTimesDo(requests, { from, to, now: now.getTime() });
+  if (!isAnyMoved) return nothingAhead;
+  const ahead = requests
+    .filter(({ start }) => start > now.getTime())
+    .map((request): AheadBooking => ({ ...request, recordId, zone: from, newZone: to }));
+  const affected = new Set([...past, ...overlapping]);
   return {
-    count: [...counts.values()].reduce((sum, one) => sum + one, 0),
-    first: first.map((request) => ({ ...request, newZone: zones.get(request.recordId) ?? request.zone })),
+    count: ahead.length,
+    first: ahead.slice(0, mostShown),
+    past: past.length,
+    overlapping: overlapping.length,
+    firstAffected: ahead.filter(({ id }) => affected.has(id)).slice(0, mostShown),
   };
 }
 
-/** Refuses to change clocks while nobody has said what becomes of the bookings ahead. */
-export function assertDecided({ count }: Ahead, keep: Keep | undefined): void {
-  if (count > 0 && keep === undefined) throw new Failure('manage.zone-undecided', { params: { count } });
+function together(one: Ahead, other: Ahead): Ahead {
+  return {
+    count: one.count + other.count,
+    first: [...one.first, ...other.first].slice(0, mostShown),
+    past: one.past + other.past,
+    overlapping: one.overlapping + other.overlapping,
+    firstAffected: [...one.firstAffected, ...other.firstAffected].slice(0, mostShown),
+  };
+}
+
+/** What the bookings ahead keep, where there are some; refused while nobody has said it. */
+export function decidedFor({ count }: Ahead, keep: Keep | undefined): Keep | undefined {
+  if (count === 0) return undefined;
+  if (keep === undefined) throw new Failure('manage.zone-undecided', { params: { count } });
+  return keep;
 }

@@ -15,6 +15,8 @@ import {
 } from '../../store/manage/holding-requests.ts';
 import { type Ahead, findAhead, mostShown, type PlannedChange } from './find-ahead.ts';
 import { findManaged } from './open-record.ts';
+import { findPeople, withAliases } from './saving/known-people.ts';
+import { validateRecord } from './saving/validate-record.ts';
 
 /** The open requests that changes would break. */
 export interface Broken {
@@ -24,7 +26,7 @@ export interface Broken {
   readonly first: readonly FoundRequest[];
 }
 
-export const nothingBroken: Broken = { count: 0, byRecord: new Map(), first: [] };
+const nothingBroken: Broken = { count: 0, byRecord: new Map(), first: [] };
 
 export async function findBroken(
   handle: Database,
@@ -90,13 +92,18 @@ export interface FoundConsequences {
 
 /** Tells what a change would do to requests, and changes nothing. */
 export async function findConsequences(
-  { database, clock }: Deps,
+  deps: Deps,
   caller: Caller,
   definition: EntityDefinition,
   asked: { readonly id: number; readonly given: Readonly<Record<string, unknown>> },
 ): Promise<FoundConsequences> {
-  const { record } = await findManaged(database, caller, definition, { id: asked.id, action: 'update' });
-  const { values } = readRecord(definition, asked.given, { before: record.values });
+  const { database, clock } = deps;
+  const { record, manager } = await findManaged(database, caller, definition, { id: asked.id, action: 'update' });
+  const people = await findPeople(deps, definition, [asked.given]);
+  const given = withAliases(definition, asked.given, people);
+  const { values, issues } = readRecord(definition, given, { before: record.values, manager });
+  // What cannot be saved has no consequences.
+  await validateRecord(database, definition, { before: record, values, issues, people });
   const changes = [{ before: record, after: values }];
   const [broken, ahead] = await Promise.all([
     findBroken(database, definition, changes, clock.now()),

@@ -14,8 +14,8 @@ import { listRecords } from '../../store/manage/select-records.ts';
 import { lockRecords } from '../../store/manage/write-records.ts';
 import { enterEntity, scopeOf } from '../entering/enter-manage.ts';
 import { once } from '../saving/once.ts';
-import { assertDecided, findAhead, type Keep } from './find-ahead.ts';
-import { assertConfirmed, type FoundConsequences, findBroken, nothingBroken } from './find-broken-bookings.ts';
+import { decidedFor, findAhead, type Keep, type PlannedChange } from './find-ahead.ts';
+import { assertConfirmed, type FoundConsequences, findBroken } from './find-broken-bookings.ts';
 import { type ImportPlan, planImport } from './importing/plan-import.ts';
 import { type CellIssue, type CsvColumn, namesOf, type ReadLine, readHead, readLine } from './importing/read-cells.ts';
 import { choicesById } from './saving/check-references.ts';
@@ -60,8 +60,8 @@ export async function importRecords<Answer>(
     return { lines, columns, people: await findPeople(deps, definition, persons) };
   };
   if (isDryRun) {
-    const plan = await validateImport(database, caller, definition, await prepare(), now);
-    return present(plan);
+    const plan = await validateImport(database, caller, definition, await prepare());
+    return present({ ...plan, ...(await consequencesOf(database, definition, plan, now)) });
   }
   return once(database, {
     alias: caller.alias,
@@ -72,13 +72,21 @@ export async function importRecords<Answer>(
     prepare,
     save: async (tx, prepared) => {
       if (definition.keepsOne) await lockRecords(tx, definition, 'all');
-      const validate = () => validateImport(tx, caller, definition, prepared, now);
+      const validate = () => validateImport(tx, caller, definition, prepared);
       const plan = definition.stock ? await checkHeld(tx, definition, validate) : await validate();
       if (plan.issues.length > 0) throw refusal(plan.issues);
-      assertConfirmed(plan.broken, isConfirmed);
-      assertDecided(plan.ahead, keep);
-      await store(tx, definition, { ...plan, keep }, { alias: caller.alias, name: caller.name, at, isImport: true });
-      return plan;
+      await holdChanged(tx, definition, plan);
+      // Whoever books what it changes waits from here on: what they booked before is counted.
+      const { broken, ahead } = await consequencesOf(tx, definition, plan, now);
+      assertConfirmed(broken, isConfirmed);
+      const kept = decidedFor(ahead, keep);
+      await store(
+        tx,
+        definition,
+        { ...plan, keep: kept },
+        { alias: caller.alias, name: caller.name, at, isImport: true },
+      );
+      return { ...plan, broken, ahead };
     },
   });
 }
@@ -118,17 +126,9 @@ async function validateImport(
   caller: Caller,
   definition: EntityDefinition,
   { lines, columns, people }: Prepared,
-  now: Date,
-): Promise<JudgedImport> {
+): Promise<ImportPlan> {
   const manager = await enterEntity(handle, caller, definition, 'update');
-  const nothing = {
-    rows: [],
-    unchanged: 0,
-    known: [],
-    choices: new Map(),
-    broken: nothingBroken,
-    ahead: { count: 0, first: [] },
-  };
+  const nothing = { rows: [], unchanged: 0, known: [], choices: new Map() };
   if ('code' in lines) return { ...nothing, issues: [lines] };
   const [headLine, ...rest] = lines;
   if (!headLine) return { ...nothing, issues: [] };
@@ -150,10 +150,24 @@ async function validateImport(
     await giveWay();
   }
   const plan = await planImport(definition, read, { manager, existing, choices, people });
-  const changed = plan.rows.flatMap(({ before, after }) => (before ? [{ before, after }] : []));
-  const broken = await findBroken(handle, definition, changed, now);
-  const ahead = await findAhead(handle, definition, changed, now);
-  return { ...plan, broken, ahead, issues: [...plan.issues, ...promisedPieces(definition, plan)] };
+  return { ...plan, issues: [...plan.issues, ...promisedPieces(definition, plan)] };
+}
+
+async function consequencesOf(
+  handle: Database,
+  definition: EntityDefinition,
+  plan: ImportPlan,
+  now: Date,
+): Promise<FoundConsequences> {
+  const changed = changedIn(plan);
+  return {
+    broken: await findBroken(handle, definition, changed, now),
+    ahead: await findAhead(handle, definition, changed, now),
+  };
+}
+
+function changedIn({ rows }: ImportPlan): readonly PlannedChange[] {
+  return rows.flatMap(({ before, after }) => (before ? [{ before, after }] : []));
 }
 
 /**
@@ -163,8 +177,8 @@ async function validateImport(
 async function checkHeld(
   tx: Tx,
   definition: EntityDefinition,
-  validate: () => Promise<JudgedImport>,
-): Promise<JudgedImport> {
+  validate: () => Promise<ImportPlan>,
+): Promise<ImportPlan> {
   const { known } = await validate();
   const held = await lockRecords(tx, definition, known);
   const plan = await validate();
@@ -186,13 +200,9 @@ function promisedPieces(definition: EntityDefinition, { rows }: ImportPlan): rea
   });
 }
 
-async function store(
-  tx: Tx,
-  definition: EntityDefinition,
-  { rows, keep }: ImportPlan & Pick<Plan, 'keep'>,
-  by: Parameters<typeof storePlan>[3],
-): Promise<void> {
-  const changed = rows.flatMap(({ before, after }) => (before ? [{ before, after }] : []));
+/** Nobody else changes them any more, and nobody has since they were read. */
+async function holdChanged(tx: Tx, definition: EntityDefinition, plan: ImportPlan): Promise<void> {
+  const changed = changedIn(plan);
   const versions = await lockRecords(
     tx,
     definition,
@@ -200,8 +210,16 @@ async function store(
   );
   const isStill = changed.every(({ before }) => versions.get(before.id) === before.version);
   if (!isStill) throw new Failure('manage.changed-elsewhere');
-  const added = rows.filter(({ before }) => before === null).map(({ after }) => after);
-  await storing(() => storePlan(tx, definition, { added, changed, keep }, by));
+}
+
+async function store(
+  tx: Tx,
+  definition: EntityDefinition,
+  plan: ImportPlan & Pick<Plan, 'keep'>,
+  by: Parameters<typeof storePlan>[3],
+): Promise<void> {
+  const added = plan.rows.filter(({ before }) => before === null).map(({ after }) => after);
+  await storing(() => storePlan(tx, definition, { added, changed: changedIn(plan), keep: plan.keep }, by));
 }
 
 /** Names each bad line. */

@@ -16,14 +16,20 @@ const useStyles = makeStyles({
   },
 });
 
+interface AffectedRequestsProps {
+  /** How many there are; those that are given are the first of them. */
+  readonly count: number;
+  readonly requests: Consequences['breaks'];
+}
+
 /** The open requests that a change would break, each to be looked at: which, whose, and when by its location's clocks. */
-export function AffectedRequests({ consequences: { count, breaks } }: { consequences: Consequences }) {
+export function AffectedRequests({ count, requests }: AffectedRequestsProps) {
   const styles = useStyles();
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keyboard */}
       <ul className={styles.list} tabIndex={0}>
-        {breaks.map(({ moduleName, requestId, name, startTime, timeZone }) => (
+        {requests.map(({ moduleName, requestId, name, startTime, timeZone }) => (
           <li key={requestId}>
             <TextLink target="_blank" {...linkTo.viewRequest(moduleName, requestId)}>
               {affectedTitle({ moduleName, requestId })}
@@ -32,7 +38,7 @@ export function AffectedRequests({ consequences: { count, breaks } }: { conseque
           </li>
         ))}
       </ul>
-      {count > breaks.length && <span>{say('manage.import-more', { count: count - breaks.length })}</span>}
+      {count > requests.length && <span>{say('manage.import-more', { count: count - requests.length })}</span>}
     </>
   );
 }

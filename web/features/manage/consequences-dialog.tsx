@@ -37,7 +37,7 @@ export function ConsequencesDialog({
     >
       {what !== undefined && <strong>{what}</strong>}
       <span>{say(text)}</span>
-      <AffectedRequests consequences={consequences} />
+      <AffectedRequests count={consequences.count} requests={consequences.breaks} />
     </Question>
   );
 }

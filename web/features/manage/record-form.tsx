@@ -117,8 +117,9 @@ export function RecordForm({ actions, foot, renewed, ...options }: RecordFormPro
 }
 
 /** What the form only shows. */
-function isFixed({ writers, isFrozen }: EntityField, stored: ManagedRecord | null): boolean {
-  return writers === 'server' || (stored !== null && (isFrozen === true || writers === 'creation'));
+function isFixed({ key, writers, isFrozen }: EntityField, stored: ManagedRecord | null): boolean {
+  if (writers === 'server' || stored === null) return writers === 'server';
+  return isFrozen === true || writers === 'creation' || stored.fixed.has(key);
 }
 
 const isLong = ({ type }: EntityField) => type === 'note' || type === 'weekdays';

@@ -26,6 +26,11 @@ const useStyles = makeStyles({
 
 type Entry = Entries[number];
 
+const keptTexts: Readonly<Record<NonNullable<Entry['kept']>, TextCode>> = {
+  moments: 'manage.history-kept-moments',
+  'wall-times': 'manage.history-kept-wall-times',
+};
+
 interface RecordHistoryProps {
   readonly definition: EntityDefinition;
   readonly id: number;
@@ -55,6 +60,7 @@ export function RecordHistory({ definition, id }: RecordHistoryProps) {
               )}
             </div>
             {entry.action === 'update' && <Changes definition={definition} entry={entry} />}
+            {entry.kept && <Text className={styles.quiet}>{say(keptTexts[entry.kept])}</Text>}
           </li>
         ))}
       </ol>

@@ -68,7 +68,7 @@ export function RemoveDialog({ definition, record, onKept, onRemoved }: RemoveDi
         <>
           <strong>{say(title, { count: affected.count })}</strong>
           <span>{say(text)}</span>
-          <AffectedRequests consequences={affected} />
+          <AffectedRequests count={affected.count} requests={affected.breaks} />
         </>
       )}
       {removal.isError && <Note kind="error" text={reasonOf(removal.error)} />}

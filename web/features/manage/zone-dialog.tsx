@@ -6,7 +6,7 @@ import { displayTime } from '@sitebook/domain/time/display.ts';
 import { keepWallTime } from '@sitebook/domain/time/keep-wall-time.ts';
 import type { Keep } from '../../api/save-record.ts';
 import { Question } from '../../ui/question.tsx';
-import { affectedTitle } from './affected-requests.tsx';
+import { AffectedRequests, affectedTitle } from './affected-requests.tsx';
 
 const useStyles = makeStyles({ choice: { display: 'block' } });
 
@@ -32,7 +32,20 @@ export function ZoneDialog({ ahead, onBack, onKeep }: ZoneDialogProps) {
     >
       <span>{say('manage.zone-text')}</span>
       <Example booking={ahead.bookings[0]} />
+      <Troubles ahead={ahead} />
     </Question>
+  );
+}
+
+/** What no rule will refuse once clock times are kept. The numbers above the list are of all, the list has the first. */
+function Troubles({ ahead: { startInPast, overlap, affected } }: { ahead: Ahead }) {
+  if (affected.length === 0) return null;
+  return (
+    <>
+      {startInPast > 0 && <span>{say('manage.zone-in-past', { count: startInPast })}</span>}
+      {overlap > 0 && <span>{say('manage.zone-overlap', { count: overlap })}</span>}
+      <AffectedRequests count={affected.length} requests={affected} />
+    </>
   );
 }
 

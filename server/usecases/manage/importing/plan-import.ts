@@ -62,6 +62,7 @@ export async function planImport(
     const { values, issues: invalid } = readRecord(definition, given, {
       before: before?.values ?? null,
       isImport: true,
+      manager,
     });
     for (const { field, ...issue } of invalid) {
       // A cell that names nothing is told as such; that the field is empty thereby goes without saying.
@@ -76,10 +77,12 @@ export async function planImport(
     const identity = identityOf(definition, values);
     const twin = byIdentity.get(identity);
     if (twin && twin !== before) wrong(definition.identity.at(-1) ?? '', { code: 'manage.exists' });
-    const earlier = seen.get(identity);
+    // A record is the same by its id, whatever it is to be called.
+    const same = [identity, ...(before ? [`ID ${before.id}`] : [])];
+    const earlier = same.flatMap((key) => seen.get(key) ?? [])[0];
     if (earlier !== undefined)
-      wrong(definition.identity.at(-1) ?? '', { code: 'manage.csv-twice', params: { line: earlier } });
-    else seen.set(identity, line);
+      wrong(definition.identity.at(-1) ?? '', { code: 'manage.csv-twice', params: { earlier } });
+    else for (const key of same) seen.set(key, line);
     if (found.length === 0) {
       const isSame =
         before !== null &&

@@ -1,4 +1,4 @@
-import { momentOf, type Values } from '@sitebook/domain/fields/value.ts';
+import { isSame, momentOf, type Values } from '@sitebook/domain/fields/value.ts';
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
 import { searchTextOf } from '@sitebook/domain/request/search-text.ts';
 import { say } from '@sitebook/domain/text/say.ts';
@@ -18,7 +18,7 @@ const atOnce = 500;
 
 /**
  * Moves the open bookings ahead of a place so that clocks on its wall show what they showed. What has begun stays: it is
- * happening now. No rule is judged anew; they were kept as they stood to each other.
+ * happening now. No rule is judged anew: whoever changes the clocks was told what comes of it.
  */
 export async function keepWallTimesOf(tx: Tx, change: ZoneChange, { alias, name, at }: DoneBy): Promise<void> {
   const by = { alias, at, name: say('history.zone-change', { name }) };
@@ -43,6 +43,8 @@ function moveOf({ id, module, createdAt, values }: AheadRequest, { from, to }: Z
     start: new Date(span.start).toISOString(),
     end: span.end === null ? null : new Date(span.end).toISOString(),
   };
+  // In that part of the year both zones may have the same time.
+  if (isSame(kept.start, values.start) && isSame(kept.end, values.end)) return [];
   const before: Values = { start: values.start ?? null, end: values.end ?? null };
   return [{ id, before, after: kept, ...searchTextOf(definition, { ...values, ...kept }, createdAt, to) }];
 }

@@ -107,6 +107,7 @@ function changesOf(definition: EntityDefinition, plan: Plan, ids: readonly numbe
     const after = changesBetween({}, values).map(({ field, after: value }): [string, Value] => [field, value]);
     return { recordId: ids[index] ?? 0, action: 'create', before: {}, after: Object.fromEntries(after) };
   });
+  const zones = new Set(zoneChangesOf(definition, plan.changed).map(({ recordId }) => recordId));
   const changed = plan.changed.flatMap(({ before, after }): readonly RecordChange[] => {
     const changes = recordChanges(definition, before.values, after);
     if (changes.length === 0) return [];
@@ -116,6 +117,7 @@ function changesOf(definition: EntityDefinition, plan: Plan, ids: readonly numbe
         action: 'update',
         before: Object.fromEntries(changes.map((change) => [change.field, change.before])),
         after: Object.fromEntries(changes.map((change) => [change.field, change.after])),
+        kept: zones.has(before.id) ? plan.keep : undefined,
       },
     ];
   });

@@ -1,0 +1,34 @@
+import { Failure, type FieldIssue, refuse } from '@sitebook/domain/failure.ts';
+import type { Values } from '@sitebook/domain/fields/value.ts';
+import type { EntityDefinition, EntityRecord } from '@sitebook/domain/manage/definition.ts';
+import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
+import type { Database } from '../../../db/database.ts';
+import { loadChoices } from '../../../store/manage/choices.ts';
+import { findTwin } from '../../../store/manage/select-records.ts';
+import { checkReferences, choicesById } from './check-references.ts';
+import type { KnownPeople } from './known-people.ts';
+
+/** Refuses for everything that is wrong at once: fields, what they point to, and a record that is there already. */
+export async function validateRecord(
+  handle: Database,
+  definition: EntityDefinition,
+  read: {
+    readonly before: EntityRecord | null;
+    readonly values: Values;
+    readonly issues: readonly FieldIssue[];
+    readonly people: KnownPeople;
+  },
+): Promise<void> {
+  const { before, values, people } = read;
+  const choices = new Map<EntityKey, ReturnType<typeof choicesById>>();
+  for (const { key, lookup } of definition.fields) {
+    const value = values[key];
+    if (!lookup || typeof value !== 'number') continue;
+    choices.set(lookup.entity, choicesById(await loadChoices(handle, lookup.entity, [value])));
+  }
+  refuse([...read.issues, ...checkReferences(definition, values, before?.values ?? null, { choices, people })]);
+  if ((await findTwin(handle, definition, values, before?.id ?? null)) !== undefined) {
+    const field = definition.identity.at(-1) ?? '';
+    throw new Failure('manage.exists', { issues: [{ field, code: 'manage.exists' }] });
+  }
+}
