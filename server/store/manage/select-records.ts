@@ -154,12 +154,13 @@ function conditions(definition: EntityDefinition, { scope, search, active }: Rec
     all.push(sql`${column} = ${activeInColumn(definition, active)}`);
   }
   if (search) {
-    // People are known by their aliases as well.
+    // People are known by their aliases, choices by what calls name them, as well.
     const parts = keptFields(definition)
       .filter((one) => searched.includes(one.type))
       .flatMap((one) => {
         const seen = sql`${shown(definition, one)}::text`;
-        return one.type === 'person' ? [seen, sql.ref(`r.${columnOf(definition, one.key)}`)] : [seen];
+        const hasWord = one.type === 'person' || one.choices !== undefined;
+        return hasWord ? [seen, sql`${sql.ref(`r.${columnOf(definition, one.key)}`)}::text`] : [seen];
       });
     // Every word has to be there, in whichever field.
     for (const word of search.split(/\s+/)) {

@@ -144,12 +144,14 @@ export async function loadPlace(
 /** What says whether requests are taken. Read by the next statement, it is as whoever changed it left it. */
 async function hold(handle: Database, isIt: RawBuilder<unknown>, module: string): Promise<void> {
   await sql`
-    select from location join city on city.id = location.city_id join country on country.id = city.country_id
-    where ${isIt} for share of location, city, country
-  `.execute(handle);
-  await sql`
-    select from location_module enabled join location on location.base_location_id = enabled.base_location_id
-    where ${isIt} and enabled.module = ${module} for share of enabled
+    with place as (
+      select from location join city on city.id = location.city_id join country on country.id = city.country_id
+      where ${isIt} for share of location, city, country
+    ), offer as (
+      select from location_module join location on location.base_location_id = location_module.base_location_id
+      where ${isIt} and location_module.module = ${module} for share of location_module
+    )
+    select (select count(*) from place), (select count(*) from offer)
   `.execute(handle);
 }
 
