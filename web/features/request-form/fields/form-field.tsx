@@ -70,7 +70,15 @@ function FilledIn({ field, form, required, canChange }: FilledInProps) {
     focusRef: form.focusRef(key),
   };
   if (lookup?.freeFor) {
-    return <AvailabilityField {...control} values={values} onChange={canChange ? control.onChange : null} />;
+    return (
+      <AvailabilityField
+        {...control}
+        values={values}
+        name={control.storedName ?? context.lookups[key]?.name ?? null}
+        letGo={form.letGo[key]}
+        onChange={canChange ? control.onChange : null}
+      />
+    );
   }
   return (
     <FieldControl

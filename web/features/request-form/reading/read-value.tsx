@@ -72,7 +72,7 @@ export function nameKeyOf(fields: readonly FieldDefinition[], { key }: FieldDefi
 
 /** What tells the names of the rows that lookup fields point to. */
 interface Names {
-  readonly request: OpenedRequest;
+  readonly request: Pick<OpenedRequest, 'values'>;
   /** What lookup fields offer. */
   readonly rows: Readonly<Record<string, readonly LookupRow[]>>;
   readonly fields: readonly FieldDefinition[];
