@@ -357,6 +357,8 @@ export const en = {
   'form.not-sent-nor-kept': 'No connection to the server. Nothing was sent. Leave this page open and try again later.',
   'form.offline': 'No connection. You can go on typing; it is sent when you submit it with a connection.',
   'form.one-title': '{{module}} ID - {{id}}',
+  'form.read-only': 'You can read this request but not change it.',
+  'form.read-only-over': 'This request can no longer be changed: its status is {{status}}.',
   'form.reload': 'Load the latest version',
   'form.section-wrong': '{{section}}, please check',
   'form.sections': 'Sections',

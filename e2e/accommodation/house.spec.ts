@@ -78,6 +78,7 @@ test('FIELD-14 ACC-2 ACC-3 ACC-7 ACC-25 ACC-42 ACC-43 an SBS member looks what i
   const reading = stayOn(owners);
   await expect(reading.fact('Property')).toHaveText('Bayou House');
   await expect(reading.fact('Booking Information')).toHaveText('Room 2, keys at the gate');
+  await expect(reading.panel.getByText('You can read this request but not change it.')).toBeVisible();
   await expect(reading.edit).toHaveCount(0);
 });
 
