@@ -12,6 +12,8 @@ test('a record that is opened again begins with what is stored now', async ({ pa
   await expect(manage.box('Product Line')).toHaveValue('Former');
   await page.keyboard.press('Escape');
   await expect(manage.panel).toBeHidden();
+  // It was opened by its address, not from the list.
+  await expect(manage.row('Former').getByRole('button')).toBeFocused();
   await call(portal, 'globalAdmin', 'PUT', `/manage/segments/${made.id}`, { version: 1, segmentName: 'Formerly' });
   await expect(manage.row('Formerly')).toBeVisible();
   const answer = Promise.withResolvers<void>();

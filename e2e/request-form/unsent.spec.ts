@@ -78,6 +78,7 @@ test('WALK-8: a slot chosen later begins another request; both stay, and the das
   const other = form.panel.getByRole('button', { name: `Resume your unsent request. For ${timeOf(day, '').date}` });
   await other.click();
   await expectFilled(form, day);
+  await expect(form.title).toBeFocused();
   await expect(form.panel.getByText('This is your unsent request, as it was on')).toBeVisible();
   await page.reload();
   await expectFilled(form, day);
@@ -97,6 +98,7 @@ test('WALK-8: a slot chosen later begins another request; both stay, and the das
     .click();
   await expect(form.text('Remarks')).toHaveText('Typed later');
   await expect(form.lookup('Resource')).toHaveValue('Wash Bay 1');
+  await expect(form.panel.locator(':focus')).toHaveCount(1);
 });
 
 /** As the calendar leaves it when a free time is chosen. */
