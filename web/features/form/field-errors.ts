@@ -27,6 +27,8 @@ export function shownErrors(
 /** A save that the server refused: why, and what it has against single fields. */
 export interface Refusal {
   readonly reason: string;
+  /** What `reason` says, by code. */
+  readonly code?: string;
   readonly errors: FieldErrors;
   /** What else there is to say. */
   readonly more?: string;

@@ -64,8 +64,7 @@ function FilledIn({ field, form, required, canChange }: FilledInProps) {
     onChange: (value: Value) => form.change(key, value),
     onUnfinished: (typed: string) => form.setUnfinished(key, typed),
     required,
-    // What takes a time is told by the times as well: on a phone they are a screen away from it.
-    error: form.errors[key] ?? (isStartOf(form, field) ? form.conflict : undefined),
+    error: form.errors[key],
     storedName: textOf(stored?.[nameKeyOf(definition.fields, field) ?? '']),
     focusRef: form.focusRef(key),
   };

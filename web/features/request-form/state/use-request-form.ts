@@ -87,9 +87,14 @@ export function useRequestForm(begin: FormBegin) {
   const validated = validateFor(tried ?? mainAction(view));
   /** The fields that make sense with what is typed. */
   const called = fields.filter((field) => isCalledFor(field, validated.values));
-  const errors = form.errorsOf(validated.issues);
-  const conflict = validated.issues.find(({ code }) => overlapCodes.includes(code));
-  const firstWrong = called.find(({ key }) => errors[key] !== undefined)?.key;
+  const told = form.errorsOf(validated.issues);
+  const found = validated.issues.find(({ code }) => overlapCodes.includes(code));
+  const isRefusedFor = overlapCodes.includes(form.refusal?.code ?? '');
+  const conflict = found ? say(found.code, found.params) : isRefusedFor ? told[overlapField] : undefined;
+  // What takes a time is told by the times as well: on a phone they are a screen away, and mostly another time helps.
+  const errors = conflict === undefined ? told : { start: conflict, ...told };
+  const wrong = called.filter(({ key }) => errors[key] !== undefined && !(conflict && key === overlapField));
+  const firstWrong = wrong[0]?.key;
   useFocusOnFailure(form, conflicts.firstOpen ?? firstWrong ?? (errors.items && 'items'));
 
   return {
@@ -100,7 +105,7 @@ export function useRequestForm(begin: FormBegin) {
     hasChanged: form.hasChanged || order.rows.length > 0,
     validated,
     /** That another booking is in the way. */
-    conflict: conflict && say(conflict.code, conflict.params),
+    conflict,
     fields: called,
     errors,
     /** What was typed before and has no place here any more. */
@@ -154,6 +159,8 @@ export function useRequestForm(begin: FormBegin) {
 }
 
 const overlapCodes: readonly string[] = ['rule.overlap-none', 'rule.overlap-cap'];
+/** The field that the rule speaks of. */
+const overlapField = 'resourceId';
 
 function unfinishedIn(
   fields: readonly FieldDefinition[],
