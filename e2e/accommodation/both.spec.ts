@@ -46,9 +46,10 @@ test('FORM-34 what the latest version does not take any more is told, with what 
   const asked = await askForHouse(portal);
   await visit(addressOf(asked), member);
   const stay = stayOn(page);
+  await stay.text('Booking Information').fill('Upstairs');
+  await stay.part('Check Out, minute').selectOption('45');
   await stay.check.click();
   await stay.select('Cedar House').click();
-  await stay.text('Booking Information').fill('Upstairs');
   await act(portal, 'siteManager', asked, 'Booking Rejected', { l2AprroverComments: 'Full' });
   await stay.button('Confirm Booking').click();
   await stay.button('Load the latest version').click();
@@ -57,5 +58,6 @@ test('FORM-34 what the latest version does not take any more is told, with what 
   await expect(left).toContainText('These fields can no longer be changed.');
   await expect(left.getByText('Cedar House')).toBeVisible();
   await expect(left.getByText('Upstairs')).toBeVisible();
+  await expect(left.getByText(/ 12:45 /)).toBeVisible();
   await expect(stay.status('Booking Rejected')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { OpenedRequest } from '../../../api/wire-request.ts';
 import { useFieldScope } from '../../../fields/field-scope.ts';
 import { BothChanged } from '../../form/both-changed.tsx';
-import { namedSide, ReadValue } from '../reading/read-value.tsx';
+import { asTyped, namedSide, ReadValue } from '../reading/read-value.tsx';
 import { useLookupRows } from '../state/use-lookup-rows.ts';
 import type { RequestFormState } from '../state/use-request-form.ts';
 
@@ -24,7 +24,7 @@ export function ConflictChoices({ form, request }: ConflictChoicesProps) {
       standing={(key) => form.typed[key]}
       onChoose={form.choose}
       focusRef={form.focusRef}
-      show={(field, value) => <ReadValue field={field} values={namedSide(field, value, named)} />}
+      show={(field, value) => <ReadValue field={asTyped(field)} values={namedSide(field, value, named)} />}
     />
   );
 }

@@ -2,7 +2,7 @@ import { say } from '@sitebook/domain/text/say.ts';
 import { useFieldScope } from '../../../fields/field-scope.ts';
 import { Attention } from '../../form/attention.tsx';
 import { Fact } from '../../form/fact.tsx';
-import { namedSide, ReadValue } from '../reading/read-value.tsx';
+import { asTyped, namedSide, ReadValue } from '../reading/read-value.tsx';
 import { useLookupRows } from '../state/use-lookup-rows.ts';
 import type { RequestFormState } from '../state/use-request-form.ts';
 
@@ -17,7 +17,7 @@ export function LeftBehind({ form: { left, focusRef, validated } }: { form: Requ
     <Attention frameRef={focusRef('left')} title={say('form.left-title')} text={say('form.left-text')}>
       {left.map(({ field, value }) => (
         <Fact key={field.key} title={say(field.title)}>
-          <ReadValue field={field} values={namedSide(field, value, named)} />
+          <ReadValue field={asTyped(field)} values={namedSide(field, value, named)} />
         </Fact>
       ))}
     </Attention>

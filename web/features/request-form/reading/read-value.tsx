@@ -65,6 +65,11 @@ export function ReadValue({ field, values }: ReadValueProps) {
   }
 }
 
+/** A field whose value was typed: of a stay the hour may be all that was. */
+export function asTyped({ isReadAsDay: _day, ...field }: FieldDefinition): FieldDefinition {
+  return field;
+}
+
 /** The key of the field that holds the name of a lookup's row. */
 export function nameKeyOf(fields: readonly FieldDefinition[], { key }: FieldDefinition): string | undefined {
   return fields.find((field) => field.nameOf === key)?.key;
