@@ -90,6 +90,7 @@ test('ACC-6 ACC-7 ACC-25 ACC-42 an SBS member looks what is free, selects a hous
   const reading = stayOn(owners);
   await expect(reading.fact('Property')).toHaveText('Bayou House');
   await expect(reading.fact('Booking Information')).toHaveText('Room 2, keys at the gate');
+  await expect(reading.panel.getByText('You can read this request but not change it.')).toBeVisible();
   await expect(reading.edit).toHaveCount(0);
 });
 

@@ -57,6 +57,7 @@ test('DASH-12 DASH-13 deleting asks first, without a yes nothing is deleted, and
 
   await remove.click();
   await expect(dialog).toContainText(question);
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect(dialog).toBeHidden();
   await expect(remove).toBeFocused();

@@ -12,6 +12,8 @@ test('a record that is opened again begins with what is stored now', async ({ pa
   await expect(manage.box('Product Line')).toHaveValue('Former');
   await page.keyboard.press('Escape');
   await expect(manage.panel).toBeHidden();
+  // It was opened by its address, not from the list.
+  await expect(manage.row('Former').getByRole('button')).toBeFocused();
   await call(portal, 'globalAdmin', 'PUT', `/manage/segments/${made.id}`, { version: 1, segmentName: 'Formerly' });
   await expect(manage.row('Formerly')).toBeVisible();
   const answer = Promise.withResolvers<void>();
@@ -92,7 +94,10 @@ test('what two admins change in the same field is shown by its name, to choose f
   await manage.button('Load the latest version').click();
   const both = manage.panel.getByRole('region', { name: 'Changed by both' });
   await expect(both).toBeFocused();
-  await expect(both.getByRole('radio', { name: 'Yours: Norway' })).toBeChecked();
+  await expect(both.getByRole('radio', { checked: true })).toHaveCount(0);
+  await manage.button('Save').click();
+  await expect(manage.panel.getByRole('alert').last()).toHaveText('Please check the marked fields: Country');
+  await expect(both.getByRole('radio', { name: 'Yours: Norway' })).toBeFocused();
   await both.getByRole('radio', { name: 'Theirs: United Kingdom' }).check();
   await expect(manage.lookup('Country')).toHaveValue('United Kingdom');
   await expect(manage.box('City')).toHaveValue('Once Named');

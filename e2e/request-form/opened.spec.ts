@@ -66,6 +66,7 @@ test('FORM-16 BOOK-11 a cancelled request is read only, even at its edit address
   await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
   await expect(page).toHaveURL(/#\/Dashboard\/Washbay\//);
   await page.goto(`/#/Washbay/edit/${id}`);
+  await expect(form.panel.getByText('This request can no longer be changed: its status is Cancelled.')).toBeVisible();
   await expect(form.status('Cancelled')).toBeVisible();
   await expect(form.panel.getByRole('textbox')).toHaveCount(0);
   await expect(form.button('Update')).toHaveCount(0);

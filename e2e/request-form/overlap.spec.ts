@@ -32,7 +32,8 @@ test('BOOK-14 ERR-4 ERR-5 WALK-24 a slot taken meanwhile is refused by the serve
   await book(portal, 'sbsMember', day, '08:30', '10:00');
   await form.button('Submit').click();
   await expect(form.panel.getByRole('alert').filter({ hasText: 'Overlapping not allowed' }).first()).toBeVisible();
-  await expect(form.lookup('Resource')).toBeFocused();
+  await expect(form.text('Start Time')).toBeFocused();
+  await expect(form.text('Start Time')).toHaveAccessibleDescription(/Overlapping not allowed/);
   await expect(form.text('Start Time')).toHaveValue(timeOf(day, '').date);
   const advice = form.panel.getByRole('status').filter({ hasText: 'Next free times:' });
   await advice.getByRole('button').first().press('Enter');

@@ -65,6 +65,7 @@ test('FORM-34 a version conflict says so, keeps what was typed, and the latest c
   await form.button('Load the latest version').click();
   await expect(form.choice('High')).toBeChecked();
   await expect(form.text('Remarks')).toHaveText('Mine');
+  await form.choice('Yours: Mine').check();
   await form.button('Update').click();
   await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
   expect(await read(portal, booking.wbBookingId)).toMatchObject({ remarks: 'Mine', priorityId: 1 });

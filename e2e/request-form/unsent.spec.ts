@@ -4,7 +4,7 @@ import { houston } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
 import { type Form, formOn } from './form-page.ts';
 import { seedSession, untilKept } from './kept.ts';
-import { bay, book, bookedOn, change, freeDay, read, timeOf } from './requests.ts';
+import { bay, bookedOn, freeDay, read, timeOf } from './requests.ts';
 
 const at = { ...houston, moduleName: 'Washbay' };
 const create = /WashBay\/WashBayBookingDetails$/;
@@ -78,6 +78,7 @@ test('WALK-8: a slot chosen later begins another request; both stay, and the das
   const other = form.panel.getByRole('button', { name: `Resume your unsent request. For ${timeOf(day, '').date}` });
   await other.click();
   await expectFilled(form, day);
+  await expect(form.title).toBeFocused();
   await expect(form.panel.getByText('This is your unsent request, as it was on')).toBeVisible();
   await page.reload();
   await expectFilled(form, day);
@@ -97,6 +98,7 @@ test('WALK-8: a slot chosen later begins another request; both stay, and the das
     .click();
   await expect(form.text('Remarks')).toHaveText('Typed later');
   await expect(form.lookup('Resource')).toHaveValue('Wash Bay 1');
+  await expect(form.panel.locator(':focus')).toHaveCount(1);
 });
 
 /** As the calendar leaves it when a free time is chosen. */
@@ -239,42 +241,6 @@ test('FORM-27 an expired sign-in leads through sign-in back to what was typed', 
   await form.button('Submit').click();
   await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
   expect(await bookedOn(portal, day)).toHaveLength(1);
-});
-
-test('FORM-34 what both changed is shown side by side, also after a reload, and one chooses', async ({
-  page,
-  visit,
-  portal,
-  forgive,
-}) => {
-  forgive(409);
-  const booking = await book(portal, 'requestor', freeDay(), '08:00', '09:00');
-  await visit(`/Washbay/edit/${booking.wbBookingId}`, { as: 'siteManager', at });
-  const form = formOn(page);
-  await form.text('Remarks').fill('Mine');
-  await form.choose('Product Line', 'Wireline');
-  const changed = await change(portal, 'requestor', booking, { remarks: 'Theirs', segmentId: 3, priorityId: 1 });
-  await form.button('Update').click();
-  await form.button('Load the latest version').click();
-  const conflicts = form.panel.getByRole('region', { name: 'Changed by both' });
-  const choiceOf = (field: string) => conflicts.getByRole('radiogroup', { name: field });
-  await expect(choiceOf('Remarks').getByRole('radio')).toHaveCount(2);
-  await expect(choiceOf('Remarks').getByRole('radio', { name: 'Yours: Mine' })).toBeChecked();
-  await expect(choiceOf('Product Line').getByRole('radio', { name: 'Yours: Wireline' })).toBeChecked();
-  await expect(choiceOf('Priority')).toHaveCount(0);
-  await choiceOf('Remarks').getByRole('radio', { name: 'Theirs: Theirs' }).check();
-  await expect(form.text('Remarks')).toHaveText('Theirs');
-  await form.text('Remarks').fill('Mine again');
-  await untilKept(page, 'Mine again');
-
-  // Changed once more, while the tab is closed.
-  await change(portal, 'requestor', changed, { remarks: 'Theirs, too' });
-  await page.reload();
-  await expect(choiceOf('Remarks').getByRole('radio', { name: 'Yours: Mine again' })).toBeChecked();
-  await expect(choiceOf('Remarks').getByRole('radio', { name: 'Theirs: Theirs, too' })).toBeVisible();
-  await form.button('Update').click();
-  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
-  expect(await read(portal, booking.wbBookingId)).toMatchObject({ remarks: 'Mine again', segmentId: 4, priorityId: 1 });
 });
 
 /** Ends the tab's process. */

@@ -103,8 +103,8 @@ for (const { name, isTouch, use, press } of ways) {
       await expect(startField.getByText('Overlapping not allowed')).toBeVisible();
       await press(form.button('Submit'));
 
-      await expect(form.panel.getByText('Please check the marked fields: Resource')).toBeVisible();
-      await expect(form.lookup('Resource')).toBeFocused();
+      await expect(form.panel.getByText('Please check the marked fields: Resource, Start Time')).toBeVisible();
+      await expect(form.text('Start Time')).toBeFocused();
       await expect(form.text('Remarks')).toHaveText('Kept');
       expect(sent).toEqual([]);
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefCallback, useState } from 'react';
 import { reasonOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/connection.ts';
-import { availabilityQuery, type OfferedProperty, type Stay } from '../../api/stay-queries.ts';
+import { availabilityQuery, type Stay } from '../../api/stay-queries.ts';
 import { useFieldScope } from '../../fields/field-scope.ts';
 import { Note } from '../../ui/note.tsx';
 import { PropertyCards } from './property-cards.tsx';
@@ -29,22 +29,23 @@ interface AvailabilityFieldProps {
   readonly onChange: ((value: Value) => void) | null;
   readonly required: boolean;
   readonly error: string | undefined;
-  readonly storedName: string | null;
+  /** Of what is chosen. */
+  readonly name: string | null;
+  /** The name of what was chosen for another stay. */
+  readonly letGo: string | undefined;
   readonly focusRef: RefCallback<HTMLElement>;
 }
 
 /** Chooses what is free for a stay: looked up when asked to, and again once the stay is another one. */
 export function AvailabilityField(props: AvailabilityFieldProps) {
-  const { field, values, value, onChange, required, error, storedName, focusRef } = props;
+  const { field, values, value, onChange, required, error, name, letGo, focusRef } = props;
   const styles = useStyles();
   const { baseLocationId } = useFieldScope();
   const [look, setLook] = useState<{ readonly number: number; readonly stay: Stay | null }>({ number: 0, stay: null });
   const stay = stayOf(values);
   const isCurrent = look.stay !== null && isSameStay(look.stay, stay);
   const found = useQuery(availabilityQuery(useApi(), baseLocationId, isCurrent ? look.stay : null, look.number));
-  const [chosen, setChosen] = useState<OfferedProperty | null>(null);
   const id = numberOf(value);
-  const name = chosen?.propertyId === id ? chosen.propertyName : storedName;
   const title = say(field.title);
   const check = () => setLook({ number: look.number + 1, stay });
   return (
@@ -61,7 +62,12 @@ export function AvailabilityField(props: AvailabilityFieldProps) {
         )}
       </div>
       <Text className={styles.quiet} aria-live="polite">
-        {!isCurrent && say(look.stay === null ? 'availability.first' : 'availability.again')}
+        {[
+          letGo !== undefined && say('availability.let-go', { name: letGo }),
+          !isCurrent && say(look.stay === null && letGo === undefined ? 'availability.first' : 'availability.again'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </Text>
       <Button
         ref={focusRef}
@@ -78,13 +84,7 @@ export function AvailabilityField(props: AvailabilityFieldProps) {
           <PropertyCards
             properties={found.data}
             selected={id}
-            onSelect={
-              onChange &&
-              ((property) => {
-                setChosen(property);
-                onChange(property.propertyId);
-              })
-            }
+            onSelect={onChange && ((property) => onChange(property.propertyId))}
           />
         </div>
       )}

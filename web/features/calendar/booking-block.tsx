@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ClockAlarmRegular } from '@fluentui/react-icons/svg/clock-alarm';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { displayClock } from '@sitebook/domain/time/display.ts';
+import type { Period } from '@sitebook/domain/time/period.ts';
 import { narrow } from '../../ui/breakpoints.ts';
 import { statusTone } from '../request-value/tone.ts';
 import type { Booking } from './booking.ts';
@@ -13,6 +14,8 @@ import { useTold } from './use-told.ts';
 const tight = '@container (max-width: 72px)';
 /** Where at least its beginning fits. */
 const roomForStart = '@container (min-width: 28px) and (max-width: 72px)';
+/** Where that fits from top to bottom. */
+const sliver = '@container (min-width: 8px) and (max-width: 27.98px)';
 
 const useStyles = makeStyles({
   block: {
@@ -27,6 +30,7 @@ const useStyles = makeStyles({
     height: '100%',
     paddingBlock: tokens.spacingVerticalXXS,
     paddingInline: tokens.spacingHorizontalXS,
+    [narrow]: { paddingInline: '1px' },
     // Sets it apart from one beside it of the same colour.
     border: `1px solid ${tokens.colorNeutralBackground1}`,
     borderRadius: tokens.borderRadiusMedium,
@@ -42,10 +46,21 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     [narrow]: { minHeight: '24px' },
   },
+  // A day of a week has room for one thing beside another only on wide screens: the icon stands below, if at all.
+  column: {
+    [narrow]: { flexDirection: 'column', alignItems: 'flex-start', justifyContent: 'flex-start', rowGap: '12px' },
+  },
+  below: { [narrow]: { order: 1 } },
   icon: { flexShrink: 0, fontSize: '12px' },
   time: { flexShrink: 0, fontWeight: tokens.fontWeightSemibold, [tight]: { display: 'none' } },
   // No more than when it begins; below, the icon stands alone.
-  start: { display: 'none', [roomForStart]: { display: 'block', fontSize: tokens.fontSizeBase100 } },
+  start: {
+    display: 'none',
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: '12px',
+    [roomForStart]: { display: 'block' },
+  },
+  upright: { [sliver]: { display: 'block', lineHeight: '9px', writingMode: 'vertical-rl' } },
   title: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', [tight]: { display: 'none' } },
   givenUp: { textDecorationLine: 'line-through' },
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
@@ -58,17 +73,22 @@ interface BookingBlockProps {
   readonly timeText: string;
   /** All on one line, which is all there is room for. */
   readonly isLine: boolean;
+  /** What it is a part of: the days of a month have no room for words. */
+  readonly period: Period['kind'];
 }
 
 /** A booking on the calendar, in the colour of its status. It turns by itself when its time comes. */
-export function BookingBlock({ definition, zone, booking, timeText, isLine }: BookingBlockProps) {
+export function BookingBlock({ definition, zone, booking, timeText, isLine, period }: BookingBlockProps) {
   const styles = useStyles();
   const blocks = useBlockStyles();
   const { status, isOverdue, parts } = useTold(definition, zone, booking);
   const tone = statusTone(status);
+  const isStacked = isLine && period === 'week';
+  const icon = mergeClasses(styles.icon, isStacked && styles.below);
   const look = mergeClasses(
     styles.block,
     isLine && styles.line,
+    isStacked && styles.column,
     blocks[tone],
     booking.isOverlapping && blocks.overlapping,
   );
@@ -79,16 +99,12 @@ export function BookingBlock({ definition, zone, booking, timeText, isLine }: Bo
       data-status={status}
       data-overlapping={booking.isOverlapping}
     >
-      {isOverdue ? (
-        <ClockAlarmRegular aria-hidden className={styles.icon} />
-      ) : (
-        <StatusIcon tone={tone} className={styles.icon} />
-      )}
+      {isOverdue ? <ClockAlarmRegular aria-hidden className={icon} /> : <StatusIcon tone={tone} className={icon} />}
       <span aria-hidden className={styles.time}>
         {timeText}
       </span>
-      {!isLine && (
-        <span aria-hidden className={styles.start}>
+      {period !== 'month' && (
+        <span aria-hidden className={mergeClasses(styles.start, !isLine && styles.upright)}>
           {displayClock(zone, booking.start)}
         </span>
       )}

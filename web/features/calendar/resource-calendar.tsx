@@ -137,6 +137,7 @@ export default function ResourceCalendar(props: ResourceCalendarProps) {
             booking={event.extendedProps.booking}
             timeText={timeText}
             isLine={view.type === views.month || isShort}
+            period={period.kind}
           />
         )}
         eventDidMount={({ el, event }) => {

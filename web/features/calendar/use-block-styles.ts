@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { forcedColours } from '../../ui/breakpoints.ts';
+import { forcedColours, narrow } from '../../ui/breakpoints.ts';
 import { blockColours, blockInk } from './block-colours.ts';
 
 /** The frame that tells a status where there are no colours. */
@@ -17,6 +17,10 @@ export const useBlockStyles = makeStyles({
     boxShadow: `inset 0 0 0 2px ${tokens.colorStatusDangerBorder2}, inset 0 0 0 4px ${tokens.colorNeutralBackground1}`,
     paddingBlock: '4px',
     paddingInline: '6px',
+    [narrow]: {
+      boxShadow: `inset 0 0 0 2px ${tokens.colorStatusDangerBorder2}, inset 0 0 0 3px ${tokens.colorNeutralBackground1}`,
+      paddingInline: '2px',
+    },
     [forcedColours]: { outline: '3px double CanvasText', outlineOffset: '-5px' },
   },
 });

@@ -24,8 +24,8 @@ export function DeleteDialog({ definition, request, onKept, onDeleted }: DeleteD
     <Question
       title={say('dashboard.delete-title', { id })}
       answers={[
-        { text: say('action.delete'), onClick: remove, isBusy: removal.isPending },
         { text: say('dashboard.delete-keep'), onClick: onKept },
+        { text: say('action.delete'), onClick: remove, isBusy: removal.isPending },
       ]}
       onBack={onKept}
     >

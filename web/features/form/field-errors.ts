@@ -6,7 +6,7 @@ import { say } from '@sitebook/domain/text/say.ts';
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** Told only once somebody tried to save: until then it goes without saying. */
-const missing: readonly string[] = ['field.required', 'items.none', 'people.unfinished'];
+const missing: readonly string[] = ['field.required', 'items.none', 'people.unfinished', 'form.conflict-open'];
 
 /**
  * What the fields say. What is missing is told once somebody tried to save, everything else at once; what the server
@@ -27,6 +27,8 @@ export function shownErrors(
 /** A save that the server refused: why, and what it has against single fields. */
 export interface Refusal {
   readonly reason: string;
+  /** What `reason` says, by code. */
+  readonly code?: string;
   readonly errors: FieldErrors;
   /** What else there is to say. */
   readonly more?: string;

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { wide } from '../../ui/breakpoints.ts';
 
 const useStyles = makeStyles({
@@ -15,8 +15,15 @@ interface FormFrameProps {
 /** The form in a panel: a body that scrolls, and below it what can be done. What is wrong is said by the fields. */
 export function FormFrame({ onSubmit, children }: FormFrameProps) {
   const styles = useStyles();
+  const form = useRef<HTMLFormElement>(null);
+  // A form that takes the place of another takes away the button that was pressed there: on to the title of the panel.
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost) form.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('h2')?.focus();
+  }, []);
   return (
     <form
+      ref={form}
       className={styles.form}
       noValidate
       onSubmit={(event) => {

@@ -55,6 +55,7 @@ export function SidePanel({ title, isOpen = true, size, icons, onClose, children
     >
       <DrawerHeader className={styles.head}>
         <DrawerHeaderTitle
+          heading={{ tabIndex: -1 }}
           action={
             <div className={styles.icons}>
               {icons}

@@ -67,6 +67,9 @@ export function useForm<Action extends string>({ begun, typed: first, rules = no
         else boxes.current.delete(key);
       },
     focus: (key: string) => boxes.current.get(key)?.focus(),
+    /** For the first of these that is there. */
+    focusFirst: (...keys: readonly string[]) =>
+      boxes.current.get(keys.find((key) => boxes.current.has(key)) ?? '')?.focus(),
   };
 }
 

@@ -29,11 +29,13 @@ export function useVersion<Kind extends Stored>(first: () => Beginning<Kind>) {
     carried,
     conflictsIn: <Field extends Keyed>(fields: readonly Field[]) =>
       conflictsOf(fields, { mine: carried, base, theirs: stored.values }),
-    renew: (latest: Kind, typed: Typed) => begin({ stored: latest, carried: typed, base: stored.values }),
+    /** `asked` is what stood in the fields for which nobody has chosen yet: they are asked about again. */
+    renew: (latest: Kind, typed: Typed, asked: Values = {}) =>
+      begin({ stored: latest, carried: typed, base: { ...stored.values, ...asked } }),
   };
 }
 
-interface Keyed {
+export interface Keyed {
   readonly key: string;
 }
 
@@ -42,6 +44,8 @@ export interface Conflict<Field extends Keyed> {
   readonly field: Field;
   readonly mine: Value;
   readonly theirs: Value;
+  /** What stood there before either did. */
+  readonly base: Value;
 }
 
 /** What both changed since `base`. What only one of them changed is no conflict: it is taken as it is. */
@@ -51,5 +55,8 @@ export function conflictsOf<Field extends Keyed>(
 ): readonly Conflict<Field>[] {
   return fields
     .filter(({ key }) => key in mine && !isSame(base[key], theirs[key]) && !isSame(mine[key], theirs[key]))
-    .map((field) => ({ field, mine: mine[field.key] ?? null, theirs: theirs[field.key] ?? null }));
+    .map((field) => {
+      const of = (side: Values) => side[field.key] ?? null;
+      return { field, mine: of(mine), theirs: of(theirs), base: of(base) };
+    });
 }

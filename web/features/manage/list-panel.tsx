@@ -1,9 +1,10 @@
 import type { ManageOverview } from '@sitebook/contract/manage/manage-schema.ts';
 import type { Values } from '@sitebook/domain/fields/value.ts';
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { focusLead } from '../page/return-focus.ts';
 import { ImportPanel } from './import-panel.tsx';
-import type { ManageSearch } from './manage-search.ts';
+import { leadTo, type ManageSearch } from './manage-search.ts';
 import { NewRecordPanel, RecordPanel } from './record-panel.tsx';
 
 interface ListPanelProps {
@@ -26,6 +27,11 @@ export function ListPanel({ definition, open, rights, begin, onClose, onNews }: 
   const isOpen = open !== undefined;
   if (open !== undefined && (open !== last.open || !last.isOpen)) setLast({ open, times: last.times + 1, isOpen });
   else if (isOpen !== last.isOpen) setLast({ ...last, isOpen });
+  const { open: lastOpen } = last;
+  // Fluent would know the way back only for those who pressed something here; others come by an address.
+  useEffect(() => {
+    if (!isOpen && lastOpen !== undefined) focusLead(leadTo(lastOpen));
+  }, [isOpen, lastOpen]);
   const done = (news: string) => {
     onNews(news);
     onClose();

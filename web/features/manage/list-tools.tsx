@@ -1,4 +1,4 @@
-import { Button, makeStyles, Spinner, tokens, useRestoreFocusTarget } from '@fluentui/react-components';
+import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
@@ -10,6 +10,8 @@ import { useApi } from '../../api/connection.ts';
 import { exportFile } from '../../api/save-record.ts';
 import { narrow } from '../../ui/breakpoints.ts';
 import { Note } from '../../ui/note.tsx';
+import { leads } from '../page/return-focus.ts';
+import { leadTo } from './manage-search.ts';
 
 const useStyles = makeStyles({
   tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
@@ -29,7 +31,6 @@ interface ListToolsProps {
 export function ListTools({ definition, place, canCreate, canChange, onAdd, onImport }: ListToolsProps) {
   const styles = useStyles();
   const api = useApi();
-  const focusReturns = useRestoreFocusTarget();
   const download = useMutation({
     mutationFn: () => exportFile(api, definition, place),
     onSuccess: (file) => saveAs(file, `${definition.key}.csv`),
@@ -39,7 +40,7 @@ export function ListTools({ definition, place, canCreate, canChange, onAdd, onIm
       <div className={styles.tools}>
         {canCreate && (
           <Button
-            {...focusReturns}
+            {...leads(leadTo('new'))}
             className={styles.button}
             appearance="primary"
             icon={<AddRegular />}
@@ -49,7 +50,12 @@ export function ListTools({ definition, place, canCreate, canChange, onAdd, onIm
           </Button>
         )}
         {canChange && (
-          <Button {...focusReturns} className={styles.button} icon={<ArrowUploadRegular />} onClick={onImport}>
+          <Button
+            {...leads(leadTo('import'))}
+            className={styles.button}
+            icon={<ArrowUploadRegular />}
+            onClick={onImport}
+          >
             {say('manage.import')}
           </Button>
         )}

@@ -11,6 +11,9 @@ export interface ManageSearch {
   readonly open?: number | 'new' | 'import';
 }
 
+/** What the link or button is called that opens it, so that closing it leads back there. */
+export const leadTo = (open: NonNullable<ManageSearch['open']>) => `manage-${open}`;
+
 /** Reads an address, which may be mistyped or old: what makes no sense is left out. */
 export function readManageSearch(found: Readonly<Record<string, unknown>>): ManageSearch {
   const search = typeof found.search === 'string' || typeof found.search === 'number' ? String(found.search) : '';

@@ -10,7 +10,6 @@ import { FormFrame, useFieldGrid } from '../form/form-frame.tsx';
 import { FormMessage } from '../form/form-message.tsx';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { PanelBody } from '../form/side-panel.tsx';
-import type { Conflict } from '../form/version.ts';
 import { ConsequencesQuestions } from './consequences-questions.tsx';
 import { ExpiryChip } from './expiry-chip.tsx';
 import { PlaceScope } from './place-scope.tsx';
@@ -28,24 +27,22 @@ const useStyles = makeStyles({
 });
 
 interface RecordFormProps extends RecordFormOptions {
-  /** What both changed, once the latest version was loaded on top of what somebody had typed. */
-  readonly renewed?: { readonly conflicts: readonly Conflict<EntityField>[] } | undefined;
+  /** The latest version was loaded on top of what somebody had typed. */
+  readonly isRenewed?: boolean;
   /** Further actions, and what stands below the fields. */
   readonly actions?: ReactNode;
   readonly foot?: ReactNode;
 }
 
 /** The form of every entity: what its declaration says. */
-export function RecordForm({ actions, foot, renewed, ...options }: RecordFormProps) {
+export function RecordForm({ actions, foot, isRenewed = false, ...options }: RecordFormProps) {
   const styles = useStyles();
   const grid = useFieldGrid();
   const { stored } = options;
   const form = useRecordForm(options);
   const { pending } = form;
-  const conflicts = renewed?.conflicts ?? [];
   const frame = useRef<HTMLElement>(null);
   const saver = useRef<HTMLButtonElement>(null);
-  const isRenewed = renewed !== undefined;
   // The button that loaded the latest version is gone: on to what has to be looked at, else to saving again.
   useEffect(() => {
     if (isRenewed) (frame.current ?? saver.current)?.focus();
@@ -53,12 +50,14 @@ export function RecordForm({ actions, foot, renewed, ...options }: RecordFormPro
   return (
     <FormFrame onSubmit={form.submit}>
       <PanelBody>
-        {conflicts.length > 0 && (
+        {form.conflicts.all.length > 0 && (
           <BothChanged
             frameRef={frame}
-            conflicts={conflicts}
+            conflicts={form.conflicts}
+            errors={form.errors}
             standing={form.valueOf}
-            onChoose={form.change}
+            onChoose={form.choose}
+            focusRef={form.focusRef}
             show={(field, value) => <UnsavedValue field={field} value={value} />}
           />
         )}

@@ -92,11 +92,11 @@ function Opened({ definition, given, onDone, onReload }: OpenedProps) {
   const { stored: record, carried, renew } = version;
   const [isRenewed, setRenewed] = useState(false);
   const [isDoomed, setDoomed] = useState(false);
-  const reload = async (typed: Typed) => {
+  const reload = async (typed: Typed, asked: Values) => {
     const latest = await onReload();
     if (!latest) return;
     setRenewed(true);
-    renew(latest, typed);
+    renew(latest, typed, asked);
   };
   const foot = (
     <>
@@ -126,9 +126,10 @@ function Opened({ definition, given, onDone, onReload }: OpenedProps) {
           stored={record}
           begin={{}}
           carried={carried}
-          renewed={isRenewed ? { conflicts: version.conflictsIn(definition.fields) } : undefined}
+          conflicts={version.conflictsIn(definition.fields)}
+          isRenewed={isRenewed}
           onSaved={({ label }) => onDone(say('manage.saved', { name: label }))}
-          onReload={(typed) => void reload(typed)}
+          onReload={(typed, asked) => void reload(typed, asked)}
           actions={removal}
           foot={foot}
         />

@@ -10,7 +10,6 @@ import {
   TableHeaderCell,
   TableRow,
   tokens,
-  useRestoreFocusTarget,
 } from '@fluentui/react-components';
 import { WarningRegular } from '@fluentui/react-icons/svg/warning';
 import { numberOf } from '@sitebook/domain/fields/value.ts';
@@ -24,8 +23,10 @@ import { say } from '@sitebook/domain/text/say.ts';
 import type { ManagedRecord } from '../../api/wire-record.ts';
 import { narrow } from '../../ui/breakpoints.ts';
 import { useMedia } from '../../ui/use-media.ts';
+import { leads } from '../page/return-focus.ts';
 import { Chip } from '../request-value/chip.tsx';
 import { ExpiryChip } from './expiry-chip.tsx';
+import { leadTo } from './manage-search.ts';
 import { RecordValue } from './record-value.tsx';
 
 const useStyles = makeStyles({
@@ -75,7 +76,6 @@ interface RecordTableProps {
 export function RecordTable({ definition, rows, isFormer, order, onSort, onOpen, onSwitch }: RecordTableProps) {
   const styles = useStyles();
   const columns = useColumns(definition);
-  const focusReturns = useRestoreFocusTarget();
   // Where a column gave way that tells records apart, its value stands behind the name: many have the same.
   const gone = definition.fields.filter(
     (field) => field.column && definition.label.includes(field.key) && !columns.includes(field),
@@ -107,7 +107,12 @@ export function RecordTable({ definition, rows, isFormer, order, onSort, onOpen,
               {columns.map((field) => (
                 <TableCell key={field.key} className={styles.cell}>
                   {field.key === opener ? (
-                    <Link as="button" {...focusReturns} className={styles.label} onClick={() => onOpen(record)}>
+                    <Link
+                      as="button"
+                      {...leads(leadTo(record.id))}
+                      className={styles.label}
+                      onClick={() => onOpen(record)}
+                    >
                       <Cell definition={definition} field={field} record={record} />
                       {gone.map((one) => (
                         <span key={one.key} className={styles.more}>

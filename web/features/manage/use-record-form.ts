@@ -7,7 +7,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ManagedRecord } from '../../api/wire-record.ts';
 import { invalidOutcome, type Outcome } from '../form/form-message.tsx';
 import type { Typed } from '../form/typed.ts';
+import { useConflicts } from '../form/use-conflicts.ts';
 import { useFocusOnFailure, useForm } from '../form/use-form.ts';
+import type { Conflict } from '../form/version.ts';
 import { useConfirmedSave } from './use-confirmed-save.ts';
 
 export interface RecordFormOptions {
@@ -17,23 +19,33 @@ export interface RecordFormOptions {
   /** What a new one begins with. */
   readonly begin: Values;
   readonly carried: Typed;
+  /** What somebody else changed, too. */
+  readonly conflicts?: readonly Conflict<EntityField>[];
   readonly onSaved: (record: ManagedRecord) => void;
-  /** Begins anew with the latest version, keeping what was typed. */
-  readonly onReload: (typed: Typed) => void;
+  /** Begins anew with the latest version, keeping what was typed; `asked` stood where nobody has chosen yet. */
+  readonly onReload: (typed: Typed, asked: Values) => void;
 }
 
 /** The state of a form of master data, validated by the function that the server saves with. */
-export function useRecordForm({ definition, stored, begin, carried, onSaved, onReload }: RecordFormOptions) {
+const noConflicts: readonly Conflict<EntityField>[] = [];
+
+export function useRecordForm(options: RecordFormOptions) {
+  const { definition, stored, begin, carried, onSaved, onReload } = options;
   const before = stored?.values ?? null;
   const form = useForm<'save'>({ begun: before ?? begin, typed: stored ? carried : { ...begin, ...carried } });
   const { typed, changes, hasChanged, refusal, tried } = form;
   const [saved, setSaved] = useState<ManagedRecord | null>(null);
   const [isIdle, setIdle] = useState(false);
-  const { values, issues } = readRecord(definition, typed, { before });
+  const read = readRecord(definition, typed, { before });
+  const { values } = read;
+  /** What stands in a field: what is typed, else what the record holds. */
+  const standing = (key: string): Value => (key in typed ? typed[key] : values[key]) ?? null;
+  const conflicts = useConflicts(options.conflicts ?? noConflicts, standing);
+  const issues = [...read.issues, ...conflicts.issues];
   const errors = form.errorsOf(issues);
   const fields = definition.fields.filter((field) => isOnForm(field, stored, values));
   const wrong = fields.filter(({ key }) => errors[key] !== undefined);
-  useFocusOnFailure(form, wrong[0]?.key);
+  useFocusOnFailure(form, conflicts.firstOpen ?? wrong[0]?.key);
   const { save, isSaving, pending, giveUp } = useConfirmedSave(definition, { saved: setSaved, refused: form.refuse });
   const tell = useEffectEvent(onSaved);
   // Only once nothing is unsaved any more: telling it closes the form.
@@ -41,9 +53,14 @@ export function useRecordForm({ definition, stored, begin, carried, onSaved, onR
     if (saved) tell(saved);
   }, [saved]);
 
+  const change = (key: string, value: Value): void => {
+    setIdle(false);
+    form.set(key, value);
+  };
+
   const outcome = (): Outcome | null => {
     if (refusal) {
-      const reload = refusal.isOutdated ? () => onReload(changes) : undefined;
+      const reload = refusal.isOutdated ? () => onReload(changes, conflicts.base) : undefined;
       return { kind: 'refused', text: refusal.reason, onReload: reload };
     }
     if (isIdle) return { kind: 'idle', text: say('form.unchanged') };
@@ -54,11 +71,13 @@ export function useRecordForm({ definition, stored, begin, carried, onSaved, onR
     fields,
     values,
     errors,
-    /** What stands in a field: what is typed, else what the record holds. */
-    valueOf: (key: string): Value => (key in typed ? typed[key] : values[key]) ?? null,
-    change(key: string, value: Value): void {
-      setIdle(false);
-      form.set(key, value);
+    valueOf: standing,
+    change,
+    conflicts,
+    /** Takes one side of what both changed. */
+    choose(key: string, value: Value): void {
+      change(key, value);
+      conflicts.settle(key);
     },
     focusRef: form.focusRef,
     submit(): void {

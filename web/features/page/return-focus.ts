@@ -6,6 +6,12 @@ export function leads(name: string): { readonly 'data-leads': string } {
   return { [mark]: name };
 }
 
+/** Gives the focus to what leads to something, where that is on the page, else to the page. */
+export function focusLead(name: string): void {
+  const lead = document.querySelector<HTMLElement>(`main [${mark}="${CSS.escape(name)}"]`);
+  (lead ?? document.querySelector('main'))?.focus();
+}
+
 /** How long a list may take to be there again. */
 const patience = 10_000;
 

@@ -3,7 +3,7 @@ import { storedStatus, type Transition } from '@sitebook/domain/lifecycle/lifecy
 import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { FormView } from '@sitebook/domain/request/on-form.ts';
 import { say } from '@sitebook/domain/text/say.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { OrderedItem } from '../../api/item-queries.ts';
 import type { OpenedRequest } from '../../api/wire-request.ts';
 import { useFieldScope } from '../../fields/field-scope.ts';
@@ -25,6 +25,7 @@ import { ActionQuestion } from './action-question.tsx';
 import { ConflictChoices } from './fields/conflict-choices.tsx';
 import { FormField, FormFiles } from './fields/form-field.tsx';
 import { FormSections } from './fields/form-sections.tsx';
+import { LeftBehind } from './fields/left-behind.tsx';
 import { isNoticed } from './reading/request-head.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { type FormOrigin, filesBefore } from './state/beginning.ts';
@@ -43,7 +44,10 @@ export interface RequestFormProps {
   /** What somebody else changed, too. */
   readonly conflicts?: readonly Conflict<FieldDefinition>[];
   readonly begunFiles?: readonly ChosenFile[];
-  readonly onReload?: (typed: Typed, files: readonly ChosenFile[]) => void;
+  /** Begins anew with the latest version; `asked` is what stood in the fields for which nobody has chosen yet. */
+  readonly onReload?: (typed: Typed, files: readonly ChosenFile[], asked: Values) => void;
+  /** It has just begun anew with a newer version. */
+  readonly isRenewed?: boolean;
   /** Goes on with a request that is saved, and of whose files some did not arrive. */
   readonly onFilesLeft?: (saved: OpenedRequest, left: readonly ChosenFile[]) => void;
   /** What stands above and below the fields. */
@@ -53,6 +57,7 @@ export interface RequestFormProps {
 
 const nothing: Typed = {};
 const nothingOrdered: readonly OrderedItem[] = [];
+const noConflicts: readonly Conflict<FieldDefinition>[] = [];
 
 /** The form of every module: what its declaration says, filled in by whoever may. */
 export function RequestForm(props: RequestFormProps) {
@@ -65,6 +70,7 @@ export function RequestForm(props: RequestFormProps) {
     before,
     requestId: stored?.id ?? null,
     carried,
+    conflicts: props.conflicts ?? noConflicts,
     ordered: claimed.unsent?.items ?? nothingOrdered,
     sentBefore: claimed.unsent?.sent ?? [],
   });
@@ -78,13 +84,18 @@ export function RequestForm(props: RequestFormProps) {
     slot,
     version: stored?.version ?? null,
     changes: form.changes,
-    base: props.begun,
+    base: { ...props.begun, ...form.conflicts.base },
     items: form.order.rows,
     sent: form.sent,
     chosen: files.chosen,
     removedFiles: files.removed,
     keptFiles: claimed.files.map((file) => file.id),
   });
+  const focusFirst = useEffectEvent(() => form.focusFirst('left', 'both', 'act'));
+  // The button that loaded the latest version is gone: on to what has to be looked at, else to saving again.
+  useEffect(() => {
+    if (props.isRenewed) focusFirst();
+  }, [props.isRenewed]);
   const { moveTo, isMoving } = useMoveToEdit(keeping);
   const { act, asking, retryFile, requestId, running, saved, outcome } = useAct({
     form,
@@ -93,7 +104,7 @@ export function RequestForm(props: RequestFormProps) {
     formId: claimed.id,
     stored,
     view,
-    onReload: () => onReload(form.changes, files.chosen),
+    onReload: () => onReload(form.changes, files.chosen, form.conflicts.base),
     onFilesLeft: props.onFilesLeft ?? ((saved, left) => moveTo(saved, { files: left, typed: {} })),
     onMadeBefore: (made) => moveTo(made, { files: files.left(), typed: changedSince(made.values, form.typed) }),
   });
@@ -116,9 +127,8 @@ export function RequestForm(props: RequestFormProps) {
         ) : (
           <>
             {props.head}
-            {stored && props.conflicts && props.conflicts.length > 0 && (
-              <ConflictChoices conflicts={props.conflicts} form={form} request={stored} />
-            )}
+            {form.left.length > 0 && <LeftBehind form={form} />}
+            {stored && form.conflicts.all.length > 0 && <ConflictChoices form={form} request={stored} />}
             <FormSections
               definition={definition}
               fields={form.fields}
@@ -145,6 +155,7 @@ export function RequestForm(props: RequestFormProps) {
         isDone={saved !== null}
         outcome={outcome}
         onAct={(action) => void act(action)}
+        mainRef={form.focusRef('act')}
       />
       {asking && (
         <ActionQuestion

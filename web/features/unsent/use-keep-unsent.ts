@@ -13,7 +13,7 @@ interface Typing {
   readonly target: FormTarget;
   readonly version: number | null;
   readonly slot: Slot | null;
-  /** What differs from how the form began, and what stood there. */
+  /** What differs from how the form began, and what stood there: where somebody else changed it, too, before they did. */
   readonly changes: Readonly<Record<string, Value>>;
   readonly base: Values;
   /** What is to be ordered. */
@@ -55,15 +55,24 @@ export function useKeepUnsent(typing: Typing): Keeping {
   latest.current = typing;
   const { changes, items, removedFiles, chosen } = typing;
   const failures = failuresOf(chosen);
-  const state = JSON.stringify([typing.version, changes, items, typing.sent, removedFiles, chosen.length, failures]);
+  const before = Object.fromEntries(Object.keys(changes).map((key) => [key, typing.base[key] ?? null]));
+  const state = JSON.stringify([
+    typing.version,
+    changes,
+    before,
+    items,
+    typing.sent,
+    removedFiles,
+    chosen.length,
+    failures,
+  ]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: written when what is typed differs, not whenever it is drawn
   useEffect(() => {
     if (isOver.current) return;
-    const { id, target, version, slot, changes, base, items, sent, removedFiles, chosen } = latest.current;
+    const { id, target, version, slot, changes, items, sent, removedFiles, chosen } = latest.current;
     const keys = Object.keys(changes);
     const isEmpty = [keys, items, removedFiles, chosen].every((list) => list.length === 0);
     if (isEmpty) return void forgetForm(id);
-    const before = Object.fromEntries(keys.map((key) => [key, base[key] ?? null]));
     const keptAt = new Date().toISOString();
     const files = { removedFiles, failures: failuresOf(chosen) };
     const own = { id, version, slot, items, sent, keptAt };

@@ -1,5 +1,6 @@
 import { Button, DrawerFooter, makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
+import type { Ref, RefCallback } from 'react';
 import { narrow } from '../../../ui/breakpoints.ts';
 import { FormMessage, type Outcome } from '../../form/form-message.tsx';
 
@@ -27,10 +28,11 @@ interface FormActionsProps {
   readonly isDone: boolean;
   readonly outcome: Outcome | null;
   readonly onAct: (action: ActionCode) => void;
+  readonly mainRef: RefCallback<HTMLElement>;
 }
 
 /** What can be done with the form and what became of it, always in sight. */
-export function FormActions({ actions, saving, running, isDone, outcome, onAct }: FormActionsProps) {
+export function FormActions({ actions, saving, running, isDone, outcome, onAct, mainRef }: FormActionsProps) {
   const styles = useStyles();
   return (
     <DrawerFooter className={styles.bar}>
@@ -38,6 +40,7 @@ export function FormActions({ actions, saving, running, isDone, outcome, onAct }
       {actions.map(({ action, text }, index) => (
         <Button
           key={action}
+          ref={(index === 0 ? mainRef : null) as Ref<never>}
           type={action === saving ? 'submit' : 'button'}
           appearance={index === 0 ? 'primary' : 'secondary'}
           className={mergeClasses(styles.button, index === 0 && styles.main)}

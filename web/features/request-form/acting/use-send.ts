@@ -86,6 +86,7 @@ export function useSend(options: SendOptions) {
     if (status >= 400 && status < 500) form.setSent(form.sent);
     form.refuse({
       reason: reasonOf(error),
+      code,
       errors: fieldErrorsOf(definition, error),
       ...(isUnanswered(error) && { more: notSent(keeping.isKept) }),
       isOutdated: stored !== null && (isKeyReused || code === 'error.changed-elsewhere'),

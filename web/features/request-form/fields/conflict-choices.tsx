@@ -1,30 +1,30 @@
-import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { OpenedRequest } from '../../../api/wire-request.ts';
 import { useFieldScope } from '../../../fields/field-scope.ts';
 import { BothChanged } from '../../form/both-changed.tsx';
-import type { Conflict } from '../../form/version.ts';
-import { namedSide, ReadValue } from '../reading/read-value.tsx';
+import { asTyped, namedSide, ReadValue } from '../reading/read-value.tsx';
 import { useLookupRows } from '../state/use-lookup-rows.ts';
 import type { RequestFormState } from '../state/use-request-form.ts';
 
 interface ConflictChoicesProps {
-  readonly conflicts: readonly Conflict<FieldDefinition>[];
   readonly form: RequestFormState;
   /** As it is now. */
   readonly request: OpenedRequest;
 }
 
 /** What both changed of a request, with the names of what lookups point to. */
-export function ConflictChoices({ conflicts, form, request }: ConflictChoicesProps) {
+export function ConflictChoices({ form, request }: ConflictChoicesProps) {
   const { definition, baseLocationId } = useFieldScope();
   const rows = useLookupRows(definition, baseLocationId, request.values);
   const named = { request, rows, fields: definition.fields };
   return (
     <BothChanged
-      conflicts={conflicts}
+      frameRef={form.focusRef('both')}
+      conflicts={form.conflicts}
+      errors={form.errors}
       standing={(key) => form.typed[key]}
-      onChoose={form.change}
-      show={(field, value) => <ReadValue field={field} values={namedSide(field, value, named)} />}
+      onChoose={form.choose}
+      focusRef={form.focusRef}
+      show={(field, value) => <ReadValue field={asTyped(field)} values={namedSide(field, value, named)} />}
     />
   );
 }

@@ -64,13 +64,20 @@ function FilledIn({ field, form, required, canChange }: FilledInProps) {
     onChange: (value: Value) => form.change(key, value),
     onUnfinished: (typed: string) => form.setUnfinished(key, typed),
     required,
-    // What takes a time is told by the times as well: on a phone they are a screen away from it.
-    error: form.errors[key] ?? (isStartOf(form, field) ? form.conflict : undefined),
+    error: form.errors[key],
     storedName: textOf(stored?.[nameKeyOf(definition.fields, field) ?? '']),
     focusRef: form.focusRef(key),
   };
   if (lookup?.freeFor) {
-    return <AvailabilityField {...control} values={values} onChange={canChange ? control.onChange : null} />;
+    return (
+      <AvailabilityField
+        {...control}
+        values={values}
+        name={control.storedName ?? context.lookups[key]?.name ?? null}
+        letGo={form.letGo[key]}
+        onChange={canChange ? control.onChange : null}
+      />
+    );
   }
   return (
     <FieldControl

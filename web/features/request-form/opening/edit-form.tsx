@@ -1,4 +1,5 @@
 import { relationsOf } from '@sitebook/domain/access/relation.ts';
+import type { Values } from '@sitebook/domain/fields/value.ts';
 import { storedStatus } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { FormView } from '@sitebook/domain/request/on-form.ts';
 import { type ReactNode, useState } from 'react';
@@ -46,17 +47,19 @@ interface OwnForm {
 function Versions({ request: given, place, onReload, origin, onStartOver }: EditFormProps & OwnForm) {
   const { unsent } = origin.claimed;
   const version = useVersion(() => {
-    const isOutdated = unsent !== null && unsent.version !== given.version;
-    return { stored: given, carried: unsent?.typed ?? {}, base: isOutdated ? unsent.base : given.values };
+    return { stored: given, carried: unsent?.typed ?? {}, base: unsent?.base ?? given.values };
   });
+  const [isRenewed, setRenewed] = useState(false);
   const [files, setFiles] = useState(() => filesBefore(origin.claimed));
-  const renew = (latest: OpenedRequest, typed: Typed, chosen: readonly ChosenFile[]) => {
-    version.renew(latest, typed);
+  const renew = (latest: OpenedRequest, typed: Typed, chosen: readonly ChosenFile[], asked: Values = {}) => {
+    version.renew(latest, typed, asked);
     setFiles(chosen);
   };
-  const reload = async (typed: Typed, chosen: readonly ChosenFile[]) => {
+  const reload = async (typed: Typed, chosen: readonly ChosenFile[], asked: Values) => {
     const { data } = await onReload();
-    if (data) renew(data, typed, chosen);
+    if (!data) return;
+    setRenewed(true);
+    renew(data, typed, chosen, asked);
   };
   const wasTyped = unsent !== null && Object.keys(unsent.typed).length > 0;
   return (
@@ -68,7 +71,8 @@ function Versions({ request: given, place, onReload, origin, onStartOver }: Edit
       begunFiles={files}
       place={place}
       origin={origin}
-      onReload={(typed, chosen) => void reload(typed, chosen)}
+      isRenewed={isRenewed}
+      onReload={(typed, chosen, asked) => void reload(typed, chosen, asked)}
       onFilesLeft={(saved, left) => renew(saved, {}, left)}
       note={wasTyped && version.stored === given && <ResumedNote unsent={unsent} onStartOver={onStartOver} />}
     />
@@ -77,7 +81,10 @@ function Versions({ request: given, place, onReload, origin, onStartOver }: Edit
 
 interface FormProps
   extends Pick<EditFormProps, 'request' | 'place'>,
-    Pick<RequestFormProps, 'origin' | 'carried' | 'conflicts' | 'begunFiles' | 'onReload' | 'onFilesLeft'> {
+    Pick<
+      RequestFormProps,
+      'origin' | 'carried' | 'conflicts' | 'begunFiles' | 'isRenewed' | 'onReload' | 'onFilesLeft'
+    > {
   readonly note: ReactNode;
 }
 

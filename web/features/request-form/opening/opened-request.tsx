@@ -19,6 +19,7 @@ import { RequestFacts } from '../request-facts.tsx';
 import { RequestPanel } from '../request-panel.tsx';
 import { EditForm } from './edit-form.tsx';
 import { MissingRequest } from './missing-request.tsx';
+import { ReadOnlyNote } from './read-only-note.tsx';
 import { type Place, usePlace } from './use-place.ts';
 
 interface OpenedRequestProps {
@@ -60,7 +61,8 @@ function RequestOfId({ definition, id, mode }: Omit<OpenedRequestProps, 'id'> & 
           <Content
             request={request}
             place={place}
-            wantsEdit={mode === 'edit' && canAct}
+            wantsEdit={mode === 'edit'}
+            canAct={canAct}
             onReload={() => found.refetch()}
           />
         </FieldScopeContext>
@@ -82,19 +84,26 @@ interface ContentProps {
   readonly request: Opened;
   readonly place: Place;
   readonly wantsEdit: boolean;
+  readonly canAct: boolean;
   readonly onReload: () => Promise<{ readonly data: Opened | undefined }>;
 }
 
 /** A form stays one until it is left: the request may be closed by it, and the success is still to be told. */
-function Content({ request, place, wantsEdit, onReload }: ContentProps) {
-  const [isEdit] = useState(wantsEdit);
+function Content({ request, place, wantsEdit, canAct, onReload }: ContentProps) {
+  const [isEdit] = useState(wantsEdit && canAct);
   if (isEdit) return <EditForm request={request} place={place} onReload={onReload} />;
-  return <Display request={request} place={place} />;
+  return <Display request={request} place={place} isRefused={wantsEdit && !canAct} />;
 }
 
-function Display({ request, place }: { request: Opened; place: Place }) {
+interface DisplayProps extends Pick<ContentProps, 'request' | 'place'> {
+  /** It was to be changed, and cannot be. */
+  readonly isRefused: boolean;
+}
+
+function Display({ request, place, isRefused }: DisplayProps) {
   return (
     <PanelBody>
+      {isRefused && <ReadOnlyNote request={request} />}
       <RequestFacts request={request} relations={relationsOf(place.actor, request)}>
         <ZoneNote zone={place.scope.hours.zone} location={place.locationName} />
       </RequestFacts>

@@ -65,6 +65,11 @@ export function ReadValue({ field, values }: ReadValueProps) {
   }
 }
 
+/** A field whose value was typed: of a stay the hour may be all that was. */
+export function asTyped({ isReadAsDay: _day, ...field }: FieldDefinition): FieldDefinition {
+  return field;
+}
+
 /** The key of the field that holds the name of a lookup's row. */
 export function nameKeyOf(fields: readonly FieldDefinition[], { key }: FieldDefinition): string | undefined {
   return fields.find((field) => field.nameOf === key)?.key;
@@ -72,7 +77,7 @@ export function nameKeyOf(fields: readonly FieldDefinition[], { key }: FieldDefi
 
 /** What tells the names of the rows that lookup fields point to. */
 interface Names {
-  readonly request: OpenedRequest;
+  readonly request: Pick<OpenedRequest, 'values'>;
   /** What lookup fields offer. */
   readonly rows: Readonly<Record<string, readonly LookupRow[]>>;
   readonly fields: readonly FieldDefinition[];

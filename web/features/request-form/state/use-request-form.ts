@@ -1,6 +1,6 @@
 import type { FieldIssue } from '@sitebook/domain/failure.ts';
 import { holds } from '@sitebook/domain/fields/condition.ts';
-import { textOf, type Values } from '@sitebook/domain/fields/value.ts';
+import { isEmpty, isSame, textOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
 import { type FormView, isCalledFor } from '@sitebook/domain/request/on-form.ts';
@@ -10,10 +10,13 @@ import type { OrderedItem } from '../../../api/item-queries.ts';
 import { useFieldScope } from '../../../fields/field-scope.ts';
 import type { Refusal } from '../../form/field-errors.ts';
 import type { Typed } from '../../form/typed.ts';
+import { useConflicts } from '../../form/use-conflicts.ts';
 import { useFocusOnFailure, useForm } from '../../form/use-form.ts';
+import type { Conflict } from '../../form/version.ts';
 import { useOrder } from '../../order/use-order.ts';
 import type { SentContent } from '../../unsent/unsent-form.ts';
 import { typedOf } from './beginning.ts';
+import { partCarried } from './carried.ts';
 import { useAnotherRequester } from './requester.ts';
 import { rowsChosen, useLookupRows, useNotes } from './use-lookup-rows.ts';
 import { asNeighbours, useNeighbours } from './use-neighbours.ts';
@@ -31,6 +34,8 @@ export interface FormBegin {
   readonly view: FormView;
   /** What was typed into this form before it had to begin anew. */
   readonly carried: Typed;
+  /** What somebody else changed, too. */
+  readonly conflicts: readonly Conflict<FieldDefinition>[];
   /** What was to be ordered on it. */
   readonly ordered: readonly OrderedItem[];
   /** What was sent before, while nobody knows what became of it. */
@@ -42,12 +47,14 @@ export function useRequestForm(begin: FormBegin) {
   const { begun, before, requestId, fields, view, carried, ordered } = begin;
   const { definition, baseLocationId, hours } = useFieldScope();
   const begunTyped = useMemo(() => typedOf(fields, view, begun), [fields, view, begun]);
-  const form = useForm<ActionCode>({
-    begun: begunTyped,
-    typed: { ...begunTyped, ...of(begunTyped, carried) },
-    rules: definition.rules,
-  });
+  const [{ kept, left }] = useState(() => partCarried({ fields: definition.fields, carried, begun, begunTyped }));
+  const form = useForm<ActionCode>({ begun: begunTyped, typed: { ...begunTyped, ...kept }, rules: definition.rules });
   const { typed, set, tried } = form;
+  const conflicts = useConflicts(
+    begin.conflicts.filter(({ field }) => field.key in kept),
+    (key) => typed[key],
+  );
+  const [letGo, setLetGo] = useState<Readonly<Record<string, string | undefined>>>({});
 
   const requesterFacts = useAnotherRequester(begun, typed, set);
   const rows = useLookupRows(definition, baseLocationId, { ...begun, ...typed });
@@ -75,15 +82,20 @@ export function useRequestForm(begin: FormBegin) {
       hours,
       now: Date.now(),
     });
-    return { ...validated, issues: [...validated.issues, ...unfinishedIn(fields, unfinished)] };
+    return { ...validated, issues: [...validated.issues, ...unfinishedIn(fields, unfinished), ...conflicts.issues] };
   };
   const validated = validateFor(tried ?? mainAction(view));
   /** The fields that make sense with what is typed. */
   const called = fields.filter((field) => isCalledFor(field, validated.values));
-  const errors = form.errorsOf(validated.issues);
-  const conflict = validated.issues.find(({ code }) => overlapCodes.includes(code));
-  const firstWrong = called.find(({ key }) => errors[key] !== undefined)?.key;
-  useFocusOnFailure(form, firstWrong ?? (errors.items && 'items'));
+  const told = form.errorsOf(validated.issues);
+  const found = validated.issues.find(({ code }) => overlapCodes.includes(code));
+  const isRefusedFor = overlapCodes.includes(form.refusal?.code ?? '');
+  const conflict = found ? say(found.code, found.params) : isRefusedFor ? told[overlapField] : undefined;
+  // What takes a time is told by the times as well: on a phone they are a screen away, and mostly another time helps.
+  const errors = conflict === undefined ? told : { start: conflict, ...told };
+  const wrong = called.filter(({ key }) => errors[key] !== undefined && !(conflict && key === overlapField));
+  const firstWrong = wrong[0]?.key;
+  useFocusOnFailure(form, conflicts.firstOpen ?? firstWrong ?? (errors.items && 'items'));
 
   return {
     ...form,
@@ -93,18 +105,38 @@ export function useRequestForm(begin: FormBegin) {
     hasChanged: form.hasChanged || order.rows.length > 0,
     validated,
     /** That another booking is in the way. */
-    conflict: conflict && say(conflict.code, conflict.params),
+    conflict,
     fields: called,
     errors,
-    change(key: string, value: Typed[string]): void {
+    /** What was typed before and has no place here any more. */
+    left,
+    conflicts,
+    /** The names of what is not chosen any more because it may not be free now, by field key. */
+    letGo,
+    change(key: string, value: Value): void {
       set(key, value);
+      setLetGo((all) => ({ ...all, [key]: undefined }));
       for (const { key: child, lookup, clearedWhen } of fields) {
         const isSenseless = clearedWhen?.field === key && holds(clearedWhen, { [key]: value });
         // Rows of another parent are not offered any more.
         if (lookup?.within === key || isSenseless) set(child, null);
         // What was free may not be free for this; what is stored is validated when it is saved.
-        else if (lookup?.freeFor?.includes(key)) set(child, begunTyped[child] ?? null);
+        else if (lookup?.freeFor?.includes(key)) {
+          const was = typed[child];
+          if (!isEmpty(was) && !isSame(was, begunTyped[child])) {
+            setLetGo((all) => ({ ...all, [child]: lookups[child]?.name }));
+          }
+          set(child, begunTyped[child] ?? null);
+        }
       }
+    },
+    /** Takes one side of what both changed, with what depends on it. */
+    choose(key: string, value: Value): void {
+      const side: Values = isSame(value, begunTyped[key]) ? begunTyped : { ...begunTyped, ...kept };
+      const children = fields.filter(({ lookup }) => lookup?.within === key).map((child) => child.key);
+      for (const child of isSame(value, typed[key]) ? [] : children) set(child, side[child] ?? null);
+      set(key, value);
+      conflicts.settle(key, ...children);
     },
     /** What an action would have against it. Nobody has tried it yet. */
     validateFor: (action: ActionCode) => validateFor(action),
@@ -127,6 +159,8 @@ export function useRequestForm(begin: FormBegin) {
 }
 
 const overlapCodes: readonly string[] = ['rule.overlap-none', 'rule.overlap-cap'];
+/** The field that the rule speaks of. */
+const overlapField = 'resourceId';
 
 function unfinishedIn(
   fields: readonly FieldDefinition[],
@@ -136,11 +170,6 @@ function unfinishedIn(
     const typed = unfinished[key];
     return typed ? [{ field: key, code: 'people.unfinished', params: { typed } }] : [];
   });
-}
-
-/** What of it this form has fields for: rights may have changed since it was typed. */
-function of(begun: Typed, carried: Typed): Typed {
-  return Object.fromEntries(Object.entries(carried).filter(([key]) => key in begun));
 }
 
 export type RequestFormState = ReturnType<typeof useRequestForm>;

@@ -1,0 +1,34 @@
+import type { FieldIssue } from '@sitebook/domain/failure.ts';
+import { isSame, type Value, type Values } from '@sitebook/domain/fields/value.ts';
+import { useState } from 'react';
+import type { Conflict, Keyed } from './version.ts';
+
+/**
+ * What both changed, until somebody has said which of it counts: by choosing a side, or by filling in something else.
+ * Until then one's own stands in the field, but to save it would overwrite the other's without a thought.
+ */
+export function useConflicts<Field extends Keyed>(
+  conflicts: readonly Conflict<Field>[],
+  standing: (key: string) => Value | undefined,
+) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const open = conflicts.filter(({ field: { key }, mine }) => !chosen.includes(key) && isSame(standing(key), mine));
+  const issues = open.map(({ field }): FieldIssue => ({ field: field.key, code: 'form.conflict-open' }));
+  const base: Values = Object.fromEntries(open.map((conflict) => [conflict.field.key, conflict.base]));
+  const [first] = open;
+  return {
+    all: conflicts,
+    issues,
+    isOpen: (key: string) => key in base,
+    /** What stood in those fields before. */
+    base,
+    settle: (...keys: readonly string[]) => setChosen((all) => [...all, ...keys]),
+    /** What takes the focus while one is open: it stands above all fields. */
+    firstOpen: first && boxOf(first.field),
+  };
+}
+
+export type Conflicts<Field extends Keyed> = ReturnType<typeof useConflicts<Field>>;
+
+/** By which the choice for a field is found when it is to take the focus. */
+export const boxOf = ({ key }: Keyed) => `both.${key}`;

@@ -1,0 +1,38 @@
+import { holds } from '@sitebook/domain/fields/condition.ts';
+import { isEmpty, isSame, type Value, type Values } from '@sitebook/domain/fields/value.ts';
+import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
+import type { Typed } from '../../form/typed.ts';
+
+/** Something that was typed before and that the form does not take any more. */
+export interface LeftBehind {
+  readonly field: FieldDefinition;
+  readonly value: Value;
+}
+
+interface Carrying {
+  readonly fields: readonly FieldDefinition[];
+  /** What was typed before. */
+  readonly carried: Typed;
+  /** What the form holds before anything is typed, and what of it can be filled in. */
+  readonly begun: Values;
+  readonly begunTyped: Typed;
+}
+
+/**
+ * Parts what was typed before into what goes on top of the form and what it has no place for: rights, the status or
+ * what somebody else chose may have changed since. That is told, or it would be lost without a word.
+ */
+export function partCarried({ fields, carried, begun, begunTyped }: Carrying) {
+  const kept = Object.fromEntries(Object.entries(carried).filter(([key]) => key in begunTyped));
+  const values = { ...begun, ...kept };
+  const left: LeftBehind[] = [];
+  for (const field of fields) {
+    const { key, clearedWhen } = field;
+    const value = carried[key];
+    if (value === undefined || isSame(begun[key], value)) continue;
+    const isSenseless = clearedWhen !== undefined && holds(clearedWhen, values);
+    if (isSenseless) delete kept[key];
+    if (!(key in kept) && !(isSenseless && isEmpty(value))) left.push({ field, value });
+  }
+  return { kept, left };
+}
