@@ -26,6 +26,10 @@ test('FORM-34 what both changed is shown side by side, also after a reload, and 
   // Nobody has chosen yet: one's own stands in the fields, and is not saved like that, not after a reload either.
   await expect(conflicts.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(choiceOf('Priority')).toHaveCount(0);
+  // To type on is no choice.
+  await form.text('Remarks').fill('Mine, with more');
+  await expect(choiceOf('Remarks').getByRole('radio', { name: 'Yours: Mine, with more' })).not.toBeChecked();
+  await untilKept(page, 'Mine, with more');
   await page.reload();
   await form.button('Update').click();
   await expect(form.panel.getByRole('alert').last()).toHaveText(

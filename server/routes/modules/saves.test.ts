@@ -209,6 +209,21 @@ describe('Idempotency-Key', () => {
   });
 });
 
+it('a sub product line goes with its product line where nothing else is said of it', async () => {
+  const { body: made } = await bay.create(requestor, {
+    ...body(),
+    subSegmentId: subSegmentAt('houston', 'Drilling Tools'),
+  });
+  expect([made.subSegmentName, made.accountingUnit]).toEqual(['Drilling Tools', '1001-DT']);
+  const { status, body: changed } = await bay.update(requestor, made.wbBookingId, { version: 1, segmentId: 4 });
+  expect([status, changed.segmentName]).toEqual([200, 'Wireline']);
+  expect([changed.subSegmentId, changed.subSegmentName, changed.accountingUnit]).toEqual([null, null, null]);
+  const kept = await bay.create(requestor, { ...body(), subSegmentId: subSegmentAt('houston', 'Drilling Tools') });
+  const { wbBookingId: id, subSegmentId } = kept.body;
+  const refused = await bay.update(requestor, id, { version: 1, segmentId: 4, subSegmentId });
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['subSegmentId']]);
+});
+
 it('REQ-16 a request has room for two approvers, spelled as ever, and nobody in it where nobody approves', async () => {
   const { body: made } = await bay.create(requestor, { ...body(), L1AprroverName: 'Mallory' });
   expect(made).toMatchObject({

@@ -56,7 +56,15 @@ export function readFields(
       issues.push({ field: field.key, code: 'field.frozen' });
     patch[field.key] = parsed.value;
   }
+  for (const key of leftBehind(definition, patch, given)) if (stored && stored.values[key] !== null) patch[key] = null;
   return { patch, issues: [...people.issues, ...issues] };
+}
+
+/** What was chosen from the rows of something that is now another, and is not spoken of: not every form shows it. */
+function leftBehind({ fields }: ModuleDefinition, patch: Values, given: Asked['given']): readonly string[] {
+  const isChanged = ({ lookup }: FieldDefinition) =>
+    lookup?.within !== undefined && Object.hasOwn(patch, lookup.within);
+  return fields.filter((field) => isChanged(field) && !Object.hasOwn(given, field.key)).map(({ key }) => key);
 }
 
 /** What clients send back as they got it is never refused, by whatever rule it came to be stored. */

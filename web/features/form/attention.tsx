@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 interface AttentionProps {
   readonly title: string;
   readonly text: string;
-  readonly frameRef: Ref<HTMLElement>;
+  readonly frameRef?: Ref<HTMLElement>;
   readonly children: ReactNode;
 }
 

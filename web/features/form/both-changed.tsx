@@ -37,12 +37,15 @@ export function BothChanged<Field extends Titled>(props: BothChangedProps<Field>
     <Attention frameRef={frameRef} title={say('form.conflict-title')} text={say('form.conflict-text')}>
       {conflicts.all.map(({ field, mine, theirs }) => {
         const { key, title } = field;
+        const stands = standing(key) ?? null;
+        // Whatever one types further is one's own.
+        const yours = isSame(stands, theirs) ? mine : stands;
         const sides = [
-          { name: 'mine', text: say('form.conflict-mine'), value: mine },
+          { name: 'mine', text: say('form.conflict-mine'), value: yours },
           { name: 'theirs', text: say('form.conflict-theirs'), value: theirs },
         ];
         const isOpen = conflicts.isOpen(key);
-        const chosen = isOpen ? undefined : sides.find(({ value }) => isSame(standing(key), value));
+        const chosen = isOpen ? undefined : sides.find(({ value }) => isSame(stands, value));
         return (
           <Choice
             key={key}
@@ -51,7 +54,7 @@ export function BothChanged<Field extends Titled>(props: BothChangedProps<Field>
           >
             <RadioGroup
               value={chosen?.name ?? ''}
-              onChange={(_event, data) => onChoose(key, data.value === 'mine' ? mine : theirs)}
+              onChange={(_event, data) => onChoose(key, data.value === 'mine' ? yours : theirs)}
             >
               {sides.map(({ name, text, value }, index) => (
                 <Radio

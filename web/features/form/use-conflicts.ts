@@ -1,18 +1,15 @@
 import type { FieldIssue } from '@sitebook/domain/failure.ts';
-import { isSame, type Value, type Values } from '@sitebook/domain/fields/value.ts';
+import type { Values } from '@sitebook/domain/fields/value.ts';
 import { useState } from 'react';
 import type { Conflict, Keyed } from './version.ts';
 
 /**
- * What both changed, until somebody has said which of it counts: by choosing a side, or by filling in something else.
- * Until then one's own stands in the field, but to save it would overwrite the other's without a thought.
+ * What both changed, until somebody has chosen which of it counts. Until then one's own stands in the field, to be changed
+ * further, but to save it would overwrite the other's without a thought.
  */
-export function useConflicts<Field extends Keyed>(
-  conflicts: readonly Conflict<Field>[],
-  standing: (key: string) => Value | undefined,
-) {
+export function useConflicts<Field extends Keyed>(conflicts: readonly Conflict<Field>[]) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const open = conflicts.filter(({ field: { key }, mine }) => !chosen.includes(key) && isSame(standing(key), mine));
+  const open = conflicts.filter(({ field: { key } }) => !chosen.includes(key));
   const issues = open.map(({ field }): FieldIssue => ({ field: field.key, code: 'form.conflict-open' }));
   const base: Values = Object.fromEntries(open.map((conflict) => [conflict.field.key, conflict.base]));
   const [first] = open;

@@ -40,7 +40,7 @@ export function useRecordForm(options: RecordFormOptions) {
   const { values } = read;
   /** What stands in a field: what is typed, else what the record holds. */
   const standing = (key: string): Value => (key in typed ? typed[key] : values[key]) ?? null;
-  const conflicts = useConflicts(options.conflicts ?? noConflicts, standing);
+  const conflicts = useConflicts(options.conflicts ?? noConflicts);
   const issues = [...read.issues, ...conflicts.issues];
   const errors = form.errorsOf(issues);
   const fields = definition.fields.filter((field) => isOnForm(field, stored, values));

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useOnline } from '../../../api/use-online.ts';
 import { useFieldScope } from '../../../fields/field-scope.ts';
 import type { Files } from '../../attachments/use-files.ts';
+import type { FieldErrors } from '../../form/field-errors.ts';
 import { invalidOutcome, type Outcome } from '../../form/form-message.tsx';
 import type { Order } from '../../order/use-order.ts';
 import type { RequestFormState } from '../state/use-request-form.ts';
@@ -91,7 +92,8 @@ interface Attempt {
 function outcomeOfAttempt({ form, files, stopped, isOnline, onReload }: Attempt): Outcome | null {
   if (files.sending) return { kind: 'idle', text: say('file.sending', { name: files.sending.file.name }) };
   if (form.refusal) {
-    const { reason, more, isOutdated } = form.refusal;
+    const { reason, isOutdated } = form.refusal;
+    const more = form.refusal.more ?? outOfSight(form, form.refusal.errors);
     return { kind: 'refused', text: reason, ...(more && { more }), onReload: isOutdated ? onReload : undefined };
   }
   if (files.hasFailed) return { kind: 'refused', text: say('form.files-left') };
@@ -103,6 +105,12 @@ function outcomeOfAttempt({ form, files, stopped, isOnline, onReload }: Attempt)
   const warning = isOnline ? form.conflict : say('form.offline');
   if (wrong === null && warning !== undefined) return { kind: 'warned', text: warning };
   return wrong ?? outcomeOfOrder(form.order);
+}
+
+/** What is wrong with fields that stand nowhere on the form, by their titles. */
+function outOfSight({ definition, fields }: RequestFormState, errors: FieldErrors): string {
+  const unseen = definition.fields.filter((field) => errors[field.key] !== undefined && !fields.includes(field));
+  return unseen.map(({ key, title }) => `${say(title)}: ${errors[key]}`).join('. ');
 }
 
 /** What is said once it is saved. */

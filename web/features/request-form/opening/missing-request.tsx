@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { pageTitleText } from '../../../ui/text-styles.ts';
 import { usePageTitle } from '../../page/use-page-title.ts';
+import { StrandedText } from './stranded-text.tsx';
 
 const useStyles = makeStyles({
   title: { ...pageTitleText, margin: 0, overflowWrap: 'anywhere' },
@@ -31,6 +32,7 @@ export function MissingRequest({ definition, id, isForbidden = false }: MissingR
     <Page reading>
       <h2 className={styles.title}>{title}</h2>
       <span role="alert">{say(isForbidden ? 'missing.forbidden-text' : 'missing.text')}</span>
+      <StrandedText definition={definition} requestId={Number(id)} />
       <div className={styles.ways}>
         <ButtonLink className={styles.way} appearance="primary" size="large" {...linkTo.dashboard(definition.key)}>
           {say('missing.requests', { module })}

@@ -20,6 +20,7 @@ import { RequestPanel } from '../request-panel.tsx';
 import { EditForm } from './edit-form.tsx';
 import { MissingRequest } from './missing-request.tsx';
 import { ReadOnlyNote } from './read-only-note.tsx';
+import { StrandedText } from './stranded-text.tsx';
 import { type Place, usePlace } from './use-place.ts';
 
 interface OpenedRequestProps {
@@ -43,7 +44,8 @@ function RequestOfId({ definition, id, mode }: Omit<OpenedRequestProps, 'id'> & 
   useLiveElsewhere(request);
   const error = request ? placeError : found.error;
   const canAct = request?.actions.some((action) => action !== 'delete') ?? false;
-  const refused = !request && found.error instanceof ApiError ? found.error.status : null;
+  // Also of one that was there a moment ago.
+  const refused = found.error instanceof ApiError ? found.error.status : null;
   if (refused === 403 || refused === 404) {
     return <MissingRequest definition={definition} id={String(id)} isForbidden={refused === 403} />;
   }
@@ -104,6 +106,7 @@ function Display({ request, place, isRefused }: DisplayProps) {
   return (
     <PanelBody>
       {isRefused && <ReadOnlyNote request={request} />}
+      {isRefused && <StrandedText definition={place.scope.definition} requestId={request.id} />}
       <RequestFacts request={request} relations={relationsOf(place.actor, request)}>
         <ZoneNote zone={place.scope.hours.zone} location={place.locationName} />
       </RequestFacts>

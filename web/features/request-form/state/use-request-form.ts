@@ -50,10 +50,7 @@ export function useRequestForm(begin: FormBegin) {
   const [{ kept, left }] = useState(() => partCarried({ fields: definition.fields, carried, begun, begunTyped }));
   const form = useForm<ActionCode>({ begun: begunTyped, typed: { ...begunTyped, ...kept }, rules: definition.rules });
   const { typed, set, tried } = form;
-  const conflicts = useConflicts(
-    begin.conflicts.filter(({ field }) => field.key in kept),
-    (key) => typed[key],
-  );
+  const conflicts = useConflicts(begin.conflicts.filter(({ field }) => field.key in kept));
   const [letGo, setLetGo] = useState<Readonly<Record<string, string | undefined>>>({});
 
   const requesterFacts = useAnotherRequester(begun, typed, set);
