@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What works with one key stop for all of it: arrows lead on from there. */
-const together =
-  '[role=tablist],[role=radiogroup],fieldset,[role=toolbar],[role=listbox],[role=group],table,[role=table]';
+const together = '[role=tablist],[role=radiogroup],fieldset,[role=toolbar],[role=listbox]';
 const operable = 'a[href],button,input,select,textarea,[contenteditable=true],[role=tab],[role=switch],[role=combobox]';
 
 /**
@@ -29,9 +28,7 @@ export async function unreachable(page: Page): Promise<string[]> {
     ([what, groups]) => {
       const scope = document.querySelector('[role=dialog]') ?? document;
       return [...scope.querySelectorAll<HTMLElement>(what)]
-        .filter(
-          (one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled,[tabindex="-1"] *'),
-        )
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled'))
         .filter((one) => !one.closest('[aria-hidden=true],[inert]') && one.getAttribute('aria-disabled') !== 'true')
         .filter((one) => !one.hasAttribute('data-stop') && !one.closest(groups)?.querySelector('[data-stop]'))
         .map((one) => one.outerHTML.slice(0, 200));
