@@ -83,8 +83,9 @@ describe.each(taskModules)('$key', (module) => {
       subSegmentId: subSegmentAt('houston', 'Surface Testing'),
     });
     expect(moved.body).toMatchObject({ subSegmentName: 'Surface Testing', accountingUnit: '1001-ST' });
+    // Another line without one of its own sub lines: the form shows it, so it is asked for.
     const torn = await calls.update(requestor, id, { version: 2, segmentId: 4 });
-    expect([torn.status, torn.body.errors]).toEqual([422, { subSegmentId: 'This is not available at this location' }]);
+    expect([torn.status, torn.body.errors]).toEqual([422, { subSegmentId: 'Required' }]);
   });
 
   describe('accept', () => {
