@@ -20,8 +20,9 @@ const screens = (id: number): Readonly<Record<string, Screen>> => ({
   tiles: { route: '/Module', shows: tile },
   picker: { route: '/changeModule/', shows: (page) => page.getByRole('combobox', { name: 'Country' }) },
   calendar: { route: '/Washbay/WBCalendar', shows: (page) => page.getByText(/^(No|\d+) bookings?, /) },
+  // One row: a list of all goes on as one goes through it.
   dashboard: {
-    route: '/Dashboard/Washbay/?tab=all',
+    route: `/Dashboard/Washbay/?tab=all&search=${id}`,
     shows: (page) => page.getByRole('link', { name: /^View Details/ }).first(),
   },
   newRequest: { route: '/AdminTask/form/', shows: (page) => inPanel(page).getByRole('button', { name: 'Submit' }) },
