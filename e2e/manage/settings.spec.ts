@@ -23,7 +23,7 @@ async function add(page: Page, list: string) {
   return manage;
 }
 
-/** Finds the only record with this name at Anchorage, and opens or switches it. */
+/** Finds the only record with this name at Anchorage, and gives its switch. */
 async function find(page: Page, list: string, search: string) {
   await page.goto(`/#/Manage/MasterData/${list}?search=${encodeURIComponent(`${search} anchorage`)}`);
   await expect(page.getByRole('switch')).toHaveCount(1);

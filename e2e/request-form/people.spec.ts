@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { houston } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
 import { formOn } from './form-page.ts';
@@ -6,11 +7,7 @@ test('FORM-17 FORM-18 PEOPLE-1 PEOPLE-4 VAL-12 what is known is filled in; the r
   page,
   visit,
 }) => {
-  const searches: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname.endsWith('/GetAllUsers')) searches.push(searchParams.get('query') ?? '');
-  });
+  const searches = searchesOn(page);
   await visit('/Washbay/form/', { as: 'requestor', at: houston });
   const form = formOn(page);
   await expect(form.fact('GIN')).toBeHidden();
@@ -48,11 +45,7 @@ test('PEOPLE-4 PEOPLE-5 the requester is looked up after 200 ms without a key, a
   page,
   visit,
 }) => {
-  const searches: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname.endsWith('/GetAllUsers')) searches.push(searchParams.get('query') ?? '');
-  });
+  const searches = searchesOn(page);
   await page.clock.install();
   await visit('/AdminTask/form/', { as: 'siteManager', at: houston });
   const form = formOn(page);
@@ -155,3 +148,13 @@ test('GROUND-19 while the directory is silent the form says so, and so does a se
   await form.lookup('Alias').fill('haugen');
   await expect(page.getByRole('option', { name: detail })).toBeVisible();
 });
+
+/** What the directory is asked for from now on. */
+function searchesOn(page: Page): string[] {
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/GetAllUsers')) searches.push(searchParams.get('query') ?? '');
+  });
+  return searches;
+}

@@ -26,9 +26,9 @@ export interface RecordFormOptions {
   readonly onReload: (typed: Typed, asked: Values) => void;
 }
 
-/** The state of a form of master data, validated by the function that the server saves with. */
 const noConflicts: readonly Conflict<EntityField>[] = [];
 
+/** The state of a form of master data, validated by the function that the server saves with. */
 export function useRecordForm(options: RecordFormOptions) {
   const { definition, stored, begin, carried, onSaved, onReload } = options;
   const before = stored?.values ?? null;

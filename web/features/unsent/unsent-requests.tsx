@@ -3,14 +3,12 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useApi } from '../../api/connection.ts';
 import { placeQuery } from '../../api/location-queries.ts';
 import { hashOf } from '../../paths.ts';
-import { useMe } from '../profile/use-me.ts';
 import { describeUnsent } from './describe-unsent.ts';
 import type { UnsentForm } from './unsent-form.ts';
-import { forgetForm, formsOf } from './unsent-store.ts';
+import { useUnsentForms } from './use-unsent-forms.ts';
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS, margin: 0, padding: 0 },
@@ -40,20 +38,12 @@ interface UnsentRequestsProps {
 /** What the user has typed at this location and not sent, to go on with. */
 export default function UnsentRequests({ baseLocationId, module }: UnsentRequestsProps) {
   const styles = useStyles();
-  const alias = useMe()?.alias;
   const zone = useQuery(placeQuery(useApi(), baseLocationId)).data?.timeZone;
-  const [all, setAll] = useState<readonly UnsentForm[]>([]);
-  useEffect(() => {
-    if (alias !== undefined) void formsOf(alias).then(setAll);
-  }, [alias]);
+  const { forms: all, discard } = useUnsentForms();
   const forms = all.filter(
     (form) => form.baseLocationId === baseLocationId && (module === undefined || form.module === module),
   );
   if (forms.length === 0 || zone === undefined) return null;
-  const discard = (id: string) => {
-    setAll(all.filter((form) => form.id !== id));
-    void forgetForm(id);
-  };
   return (
     <section aria-label={say('unsent.title')}>
       <ul className={styles.list}>

@@ -2,13 +2,10 @@ import { Button } from '@fluentui/react-components';
 import { textOf } from '@sitebook/domain/fields/value.ts';
 import type { FieldDefinition, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
-import { useEffect, useState } from 'react';
 import { NoteText } from '../../../fields/note-text.tsx';
 import { Attention } from '../../form/attention.tsx';
 import { Fact } from '../../form/fact.tsx';
-import { useMe } from '../../profile/use-me.ts';
-import type { UnsentForm } from '../../unsent/unsent-form.ts';
-import { forgetForm, formsOf } from '../../unsent/unsent-store.ts';
+import { useUnsentForms } from '../../unsent/use-unsent-forms.ts';
 
 interface StrandedTextProps {
   readonly definition: ModuleDefinition;
@@ -20,15 +17,10 @@ interface StrandedTextProps {
  * until they throw it away. What was chosen from lists is chosen again in no time.
  */
 export function StrandedText({ definition, requestId }: StrandedTextProps) {
-  const alias = useMe()?.alias;
-  const [all, setAll] = useState<readonly UnsentForm[]>([]);
-  useEffect(() => {
-    if (alias !== undefined) void formsOf(alias).then(setAll);
-  }, [alias]);
+  const { forms: all, discard } = useUnsentForms();
   const forms = all.filter((form) => form.module === definition.key && form.requestId === requestId);
-  const discard = () => {
-    setAll([]);
-    for (const { id } of forms) void forgetForm(id);
+  const discardAll = () => {
+    for (const { id } of forms) discard(id);
   };
   if (forms.length === 0) return null;
   return (
@@ -45,7 +37,7 @@ export function StrandedText({ definition, requestId }: StrandedTextProps) {
           );
         }),
       )}
-      <Button onClick={discard}>{say('form.discard')}</Button>
+      <Button onClick={discardAll}>{say('form.discard')}</Button>
     </Attention>
   );
 }

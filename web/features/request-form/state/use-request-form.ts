@@ -86,11 +86,13 @@ export function useRequestForm(begin: FormBegin) {
   const called = fields.filter((field) => isCalledFor(field, validated.values));
   const told = form.errorsOf(validated.issues);
   const found = validated.issues.find(({ code }) => overlapCodes.includes(code));
+  // The field that the rule speaks of.
+  const taken = definition.holds?.field ?? '';
   const isRefusedFor = overlapCodes.includes(form.refusal?.code ?? '');
-  const conflict = found ? say(found.code, found.params) : isRefusedFor ? told[overlapField] : undefined;
+  const conflict = found ? say(found.code, found.params) : isRefusedFor ? told[taken] : undefined;
   // What takes a time is told by the times as well: on a phone they are a screen away, and mostly another time helps.
   const errors = conflict === undefined ? told : { start: conflict, ...told };
-  const wrong = called.filter(({ key }) => errors[key] !== undefined && !(conflict && key === overlapField));
+  const wrong = called.filter(({ key }) => errors[key] !== undefined && !(conflict && key === taken));
   const firstWrong = wrong[0]?.key;
   useFocusOnFailure(form, conflicts.firstOpen ?? firstWrong ?? (errors.items && 'items'));
 
@@ -156,8 +158,6 @@ export function useRequestForm(begin: FormBegin) {
 }
 
 const overlapCodes: readonly string[] = ['rule.overlap-none', 'rule.overlap-cap'];
-/** The field that the rule speaks of. */
-const overlapField = 'resourceId';
 
 function unfinishedIn(
   fields: readonly FieldDefinition[],
