@@ -7,11 +7,24 @@ export type LogPeople = 'alias' | 'hash' | 'off';
 /** Names the caller in every line that the log has of a call. For routes where it is known who is calling. */
 export function nameCallersInLog(app: FastifyInstance, how: LogPeople): void {
   if (how === 'off') return;
+  const nameOf = how === 'alias' ? (alias: string) => alias : remembered(hashOf);
   app.addHook('onRequest', async (request, reply) => {
     const { alias } = request.caller;
-    request.log = request.log.child({ caller: how === 'alias' ? alias : hashOf(alias) });
+    request.log = request.log.child({ caller: nameOf(alias) });
     reply.log = request.log;
   });
+}
+
+const mostKnown = 10_000;
+
+function remembered(nameOf: (alias: string) => string): (alias: string) => string {
+  const known = new Map<string, string>();
+  return (alias) => {
+    const name = known.get(alias) ?? nameOf(alias);
+    if (known.size >= mostKnown) known.clear();
+    known.set(alias, name);
+    return name;
+  };
 }
 
 /**

@@ -11,11 +11,17 @@ const lastResort = 24 * hour;
 const shortestPause = 5 * second;
 const longestPause = 300 * second;
 
+export interface LastingKeys {
+  readonly keys: JWTVerifyGetKey;
+  /** When the issuer last told them, in milliseconds: what was checked by former ones is to be checked again. */
+  since(): number;
+}
+
 /**
  * The keys of an issuer, which may be away: then those that are known go on being used for a day, and are asked for with
  * growing pauses while nobody waits. What the issuer answers without counts no more.
  */
-export function lastingKeys(fetchKeys: () => Promise<JSONWebKeySet>): JWTVerifyGetKey {
+export function lastingKeys(fetchKeys: () => Promise<JSONWebKeySet>): LastingKeys {
   let known: JWTVerifyGetKey | undefined;
   let answeredAt = 0;
   let failures = 0;
@@ -25,9 +31,9 @@ export function lastingKeys(fetchKeys: () => Promise<JSONWebKeySet>): JWTVerifyG
 
   async function ask(): Promise<JWTVerifyGetKey> {
     try {
-      const keys = createLocalJWKSet(await fetchKeys());
-      [known, answeredAt, failures, nextTry] = [keys, Date.now(), 0, 0];
-      return keys;
+      const told = createLocalJWKSet(await fetchKeys());
+      [known, answeredAt, failures, nextTry] = [told, Date.now(), 0, 0];
+      return told;
     } catch (error) {
       nextTry = Date.now() + Math.min(longestPause, shortestPause * 2 ** failures);
       failures += 1;
@@ -54,17 +60,17 @@ export function lastingKeys(fetchKeys: () => Promise<JSONWebKeySet>): JWTVerifyG
     return hasFailed ? old : renewed;
   }
 
-  return async (header, token) => {
-    const keys = await current();
+  const keys: JWTVerifyGetKey = async (header, token) => {
+    const latest = await current();
     try {
-      return await keys(header, token);
+      return await latest(header, token);
     } catch (error) {
       const isUnknown = error instanceof errors.JWKSNoMatchingKey;
       if (!isUnknown || Date.now() < answeredAt + keyCooldown) throw error;
       // It may be a new key: while the issuer is away that cannot be told.
       if (Date.now() < nextTry) throw lastError;
-      const latest = await fetched();
-      return latest(header, token);
+      return (await fetched())(header, token);
     }
   };
+  return { keys, since: () => answeredAt };
 }

@@ -17,22 +17,46 @@ export type TokenCheck = (token: string) => Promise<TokenHolder>;
 /** Seconds by which the clocks of issuer and server may differ. */
 const clockTolerance = 30;
 
+/** So long a token is not checked again, unless the issuer tells other keys meanwhile. */
+const remembered = 60_000;
+const mostKnown = 10_000;
+
+interface Checked {
+  readonly holder: TokenHolder;
+  readonly at: number;
+  readonly expiresAt: number;
+}
+
+/** A token comes with each of somebody's calls, and to check it takes longer than most of them. */
 export function tokenCheck(issuer: TokenIssuer, settings: SignInSettings): TokenCheck {
+  const known = new Map<string, Checked>();
   return async (token) => {
-    const { issuer: name, keys } = await issuer.current();
-    // The real time, even where tests set the clock: the issuer's clock is not ours to set.
-    const { payload } = await jwtVerify(token, keys, {
-      issuer: name,
-      audience: settings.audience,
-      algorithms: [...settings.algorithms],
-      requiredClaims: ['exp'],
-      clockTolerance,
-    }).catch((error: unknown) => {
-      throw error instanceof errors.JOSEError ? new TokenRefused(error.message) : error;
-    });
-    if (!scopesOf(payload).includes(settings.scope)) throw new TokenRefused(`the scope ${settings.scope} is missing`);
-    return holderOf(payload, name);
+    const { since } = await issuer.current();
+    const before = known.get(token);
+    const now = Date.now();
+    const isGood = before && before.at >= since() && now < Math.min(before.at + remembered, before.expiresAt);
+    if (isGood) return before.holder;
+    const checked = await check(token, issuer, settings);
+    if (known.size >= mostKnown) known.clear();
+    known.set(token, { ...checked, at: now });
+    return checked.holder;
   };
+}
+
+async function check(token: string, issuer: TokenIssuer, settings: SignInSettings): Promise<Omit<Checked, 'at'>> {
+  const { issuer: name, keys } = await issuer.current();
+  // The real time, even where tests set the clock: the issuer's clock is not ours to set.
+  const { payload } = await jwtVerify(token, keys, {
+    issuer: name,
+    audience: settings.audience,
+    algorithms: [...settings.algorithms],
+    requiredClaims: ['exp'],
+    clockTolerance,
+  }).catch((error: unknown) => {
+    throw error instanceof errors.JOSEError ? new TokenRefused(error.message) : error;
+  });
+  if (!scopesOf(payload).includes(settings.scope)) throw new TokenRefused(`the scope ${settings.scope} is missing`);
+  return { holder: holderOf(payload, name), expiresAt: ((payload.exp ?? 0) + clockTolerance) * 1000 };
 }
 
 /** `scp` is how Entra ID says it, `scope` how RFC 9068 does; either comes as one string or as a list. */

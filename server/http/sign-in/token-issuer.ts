@@ -1,10 +1,9 @@
-import type { JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
-import { lastingKeys } from './lasting-keys.ts';
+import { type LastingKeys, lastingKeys } from './lasting-keys.ts';
 
 /** Who signs our tokens: the name that stands in them and the keys that verify them. */
 export interface TokenIssuer {
-  current(): Promise<{ readonly issuer: string; readonly keys: JWTVerifyGetKey }>;
+  current(): Promise<{ readonly issuer: string } & LastingKeys>;
 }
 
 /** The issuer could not be asked. That says nothing about the token. */
@@ -29,7 +28,7 @@ export function remoteIssuer(address: string): TokenIssuer {
     if (withoutSlash(document.issuer) !== withoutSlash(address)) {
       throw new IssuerUnavailable(`${address} calls itself ${document.issuer}: OIDC_ISSUER must name the same`);
     }
-    return { issuer: document.issuer, keys: lastingKeys(() => fetchJson(document.jwks_uri, keySet)) };
+    return { issuer: document.issuer, ...lastingKeys(() => fetchJson(document.jwks_uri, keySet)) };
   }
 
   return {
