@@ -18,6 +18,7 @@ import { startOwnPostgres, useGivenPostgres } from './db/connect.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { createHome, findHome, type Home } from './db/embedded/home.ts';
 import { openHome } from './db/embedded/open-home.ts';
+import { forget, remember } from './db/lately.ts';
 import { limitRole } from './db/limit-role.ts';
 import { migrate } from './db/migrate.ts';
 import type { ServerDeps } from './deps.ts';
@@ -78,8 +79,10 @@ export async function start(options: StartOptions): Promise<Started> {
   await unlessStopped(signal, limitStatements(database, tell));
   const probe = openDatabase(url, { poolSize: 1, patience: probePatience, isPreparing: false });
   closers.add('the connection for /readyz', 5, () => probe.destroy());
+  remember(database);
   const changes = openChangeFeed({
     url: directUrl,
+    onMasters: () => forget(database),
     onTrouble: (error) => tell(`Live events pause until the database answers again: ${messageOf(error)}`),
   });
   closers.add('the live events', 5, () => changes.close());

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Tx } from './database.ts';
+import { forget, isOutdating } from './lately.ts';
 import { isOutdated } from './preparing-client.ts';
 
 const attempts = 5;
@@ -12,8 +13,15 @@ const deadlockDetected = '40P01';
  */
 export async function inTransaction<Result>(database: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
+    let outdatesReads = false;
     try {
-      return await database.transaction().execute(work);
+      const result = await database.transaction().execute(async (tx) => {
+        const done = await work(tx);
+        outdatesReads = isOutdating(tx);
+        return done;
+      });
+      if (outdatesReads) forget(database);
+      return result;
     } catch (error) {
       if (attempt === attempts || !isPassing(error)) throw error;
       await pause(Math.random() * 20 * attempt);

@@ -13,6 +13,8 @@ export interface ChangeFeed {
 export interface FeedOptions {
   /** A connection of its own is needed: through a pooler nobody can listen. */
   readonly url: string;
+  /** Told of every change of master data, and whenever one may have been missed. */
+  readonly onMasters?: () => void;
   /** Told once whenever the connection is lost. */
   readonly onTrouble: (error: unknown) => void;
 }
@@ -24,7 +26,7 @@ const checkMs = 30 * second;
 const patience = 10 * second;
 
 /** Listens on the database. When the connection is lost it comes back, and everybody is told to fetch again. */
-export function openChangeFeed({ url, onTrouble }: FeedOptions): ChangeFeed {
+export function openChangeFeed({ url, onTrouble, onMasters = () => {} }: FeedOptions): ChangeFeed {
   const followers = new Map<number, Set<Follower>>();
   const gathered = batches((baseLocationId) => followers.get(baseLocationId) ?? []);
   const closing = new AbortController();
@@ -54,6 +56,7 @@ export function openChangeFeed({ url, onTrouble }: FeedOptions): ChangeFeed {
     client.on('notification', ({ payload = '' }) => {
       const change = readChange(payload);
       if (change) return gathered.add(change);
+      onMasters();
       const place = readMasterChange(payload);
       if (typeof place === 'number') return resyncAt(place);
       // Everybody's master data, or from a server that knows more than we do.
@@ -65,6 +68,7 @@ export function openChangeFeed({ url, onTrouble }: FeedOptions): ChangeFeed {
       await client.query(`listen ${channel}`);
       isListening = true;
       // Nobody listened until now.
+      onMasters();
       resyncAll();
       for (;;) {
         await pause(checkMs, undefined, { signal: either, ref: false });

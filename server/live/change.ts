@@ -3,6 +3,7 @@ import type { RequestRecord } from '@sitebook/domain/request/record.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '../db/database.ts';
+import { outdates } from '../db/lately.ts';
 
 /** The channel of the database on which servers tell each other of changes. */
 export const channel = 'request_changed';
@@ -71,6 +72,7 @@ const fewLocations = 20;
 
 /** Tells every server at which locations master data has changed; screens there fetch again. Null is the whole company. */
 export async function announceMasters(tx: Tx, places: Iterable<number | null>): Promise<void> {
+  outdates(tx);
   const distinct = new Set(places);
   const told = distinct.has(null) || distinct.size > fewLocations ? [null] : distinct;
   for (const place of told) await sql`select pg_notify(${channel}, ${encodeMasterChange(place)})`.execute(tx);

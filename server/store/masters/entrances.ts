@@ -1,12 +1,17 @@
 import type { Entrance } from '@sitebook/domain/access/external-access.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { lately } from '../../db/lately.ts';
+
+type LocatedEntrance = Entrance & { readonly baseLocationId: number };
 
 /** What all locations say of external users. */
-export async function listEntrances(
-  handle: Database,
-): Promise<readonly (Entrance & { readonly baseLocationId: number })[]> {
-  const { rows } = await sql<Entrance & { baseLocationId: number }>`
+export function listEntrances(handle: Database): Promise<readonly LocatedEntrance[]> {
+  return lately(handle, 'entrances', () => readEntrances(handle));
+}
+
+async function readEntrances(handle: Database): Promise<readonly LocatedEntrance[]> {
+  const { rows } = await sql<LocatedEntrance>`
     select location.base_location_id as "baseLocationId",
       location.active and city.active and country.active as "isActive",
       coalesce((

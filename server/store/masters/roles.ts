@@ -1,6 +1,7 @@
 import type { RoleFlags } from '@sitebook/domain/access/role.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { lately } from '../../db/lately.ts';
 
 const nobody: RoleFlags = { globalAdmin: false, localAdmin: false, sbsMember: false };
 
@@ -12,7 +13,11 @@ export interface RolePlaces {
 }
 
 /** Where master data gives a person a role. */
-export async function loadRolePlaces(handle: Database, alias: string): Promise<RolePlaces> {
+export function loadRolePlaces(handle: Database, alias: string): Promise<RolePlaces> {
+  return lately(handle, `role places ${alias}`, () => readRolePlaces(handle, alias));
+}
+
+async function readRolePlaces(handle: Database, alias: string): Promise<RolePlaces> {
   const { rows } = await sql<RolePlaces>`
     select
       exists (select from global_admin where alias = ${alias} and active) as "globalAdmin",
@@ -23,7 +28,11 @@ export async function loadRolePlaces(handle: Database, alias: string): Promise<R
 }
 
 /** What master data says of a person at a base location. */
-export async function loadRoles(handle: Database, alias: string, baseLocationId: number): Promise<RoleFlags> {
+export function loadRoles(handle: Database, alias: string, baseLocationId: number): Promise<RoleFlags> {
+  return lately(handle, `roles ${baseLocationId} ${alias}`, () => readRoles(handle, alias, baseLocationId));
+}
+
+async function readRoles(handle: Database, alias: string, baseLocationId: number): Promise<RoleFlags> {
   const { rows } = await sql<RoleFlags>`
     select
       exists (select from global_admin where alias = ${alias} and active) as "globalAdmin",

@@ -7,6 +7,7 @@ import type { BookingNotes } from '@sitebook/domain/rules/rule.ts';
 import type { WorkingHours } from '@sitebook/domain/time/working-hours.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { lately } from '../../db/lately.ts';
 
 /** What names a location: its own id, or that of its base location. */
 export type LocationKey = { readonly locationId: number } | { readonly baseLocationId: number };
@@ -67,12 +68,23 @@ interface Row {
  * Everything that decides about a call at a location, in one query. A setting of the module wins over the location's;
  * without a module only the location's count.
  */
-export async function loadPlace(
+export function loadPlace(
   handle: Database,
   key: LocationKey,
   module: string,
   asking: Asking,
-  { isHeld = false }: Holding = {},
+  holding: Holding = {},
+): Promise<Place | undefined> {
+  const which = JSON.stringify([key, module, asking.alias, asking.mail, asking.name]);
+  return lately(handle, `place ${which}`, () => readPlace(handle, key, module, asking, holding));
+}
+
+async function readPlace(
+  handle: Database,
+  key: LocationKey,
+  module: string,
+  asking: Asking,
+  { isHeld = false }: Holding,
 ): Promise<Place | undefined> {
   const isIt =
     'locationId' in key ? sql`location.id = ${key.locationId}` : sql`location.base_location_id = ${key.baseLocationId}`;
