@@ -81,6 +81,8 @@ function decodeField(definition: ModuleDefinition, entry: FormField, keyOf: KeyO
     ...(entry.NoneFound !== null && { noneFound: { words: entry.NoneFound } }),
     ...(entry.NameOf !== null && { nameOf: keyOf(entry.NameOf) }),
     ...(own?.reads && { reads: own.reads }),
+    ...(own?.readsFrom && { readsFrom: own.readsFrom }),
+    ...(own?.readsOverlap && { readsOverlap: own.readsOverlap }),
     ...(own?.isPrivate && { isPrivate: own.isPrivate }),
     ...(own?.onCalendar && { onCalendar: own.onCalendar }),
   };

@@ -73,7 +73,7 @@ function factsOf(definition: ModuleDefinition) {
 }
 
 /** A request in answers, as lists give it. What a caller may not see is null. */
-export function rowSchema(definition: ModuleDefinition): WireSchema {
+function rowSchema(definition: ModuleDefinition): WireSchema {
   const actions = actionsIn(definition, (action) => action !== 'create');
   return z.object({
     ...factsOf(definition),
@@ -92,12 +92,20 @@ export function rowSchema(definition: ModuleDefinition): WireSchema {
   });
 }
 
+/** A row of a list that names its columns holds no more than those and what every row carries; else it holds all. */
+export function listedSchema(definition: ModuleDefinition): WireSchema {
+  return only(rowSchema(definition), definition, ['iBaseLocationId', 'version', 'actions']);
+}
+
+/** Whatever else is left out: every row says which request it is, and how that stands. */
+function only(row: WireSchema, { key }: ModuleDefinition, names: readonly string[] = []): WireSchema {
+  const always = [pathsOf(key).id, 'requestStatus', ...names];
+  return row.partial().extend(Object.fromEntries(Object.entries(row.shape).filter(([name]) => always.includes(name))));
+}
+
 /** A booking on a calendar: all of a row where the caller may open it, else only what everybody sees of a slot. */
 export function slotSchema(definition: ModuleDefinition): WireSchema {
-  const seen = definition.fields.filter(({ onCalendar }) => onCalendar);
-  return rowSchema(definition)
-    .partial()
-    .extend({ ...factsOf(definition), ...shapeOf(definition, seen) });
+  return only(rowSchema(definition), definition);
 }
 
 /** A request as the detail call, a create and an update answer it. */

@@ -24,10 +24,7 @@ export function transitionFor(
 ): Transition | Refusal {
   const relations = relationsOf(actor, record);
   const mine = definition.lifecycle.transitions.filter(
-    (transition) =>
-      transition.action === action &&
-      holdsAny(relations, transition.who) &&
-      !(transition.isForOthersOnly && actor.isUnderFourEyes && relations.has('owner')),
+    (transition) => transition.action === action && isFor(transition, actor, relations),
   );
   if (mine.length === 0) return 'not-yours';
   const fits = mine.find(({ from }) => (record ? from.includes(record.status) : from.length === 0));
@@ -44,6 +41,17 @@ export function actionsFor(
   record: Pick<RequestRecord, 'createdBy' | 'values' | 'status'>,
   actor: Actor,
 ): readonly ActionCode[] {
-  const actions = new Set(definition.lifecycle.transitions.map((transition) => transition.action));
-  return [...actions].filter((action) => typeof transitionFor(definition, action, record, actor) !== 'string');
+  const relations = relationsOf(actor, record);
+  const actions = new Map<ActionCode, boolean>();
+  for (const transition of definition.lifecycle.transitions) {
+    const { action, from } = transition;
+    const may = actions.get(action) || (from.includes(record.status) && isFor(transition, actor, relations));
+    actions.set(action, may);
+  }
+  return [...actions].flatMap(([action, may]) => (may ? [action] : []));
+}
+
+function isFor(transition: Transition, actor: Actor, relations: ReadonlySet<Relation>): boolean {
+  if (!holdsAny(relations, transition.who)) return false;
+  return !(transition.isForOthersOnly && actor.isUnderFourEyes && relations.has('owner'));
 }

@@ -109,6 +109,10 @@ export interface FieldDefinition {
   readonly nameOf?: string;
   /** Worked out whenever it is read, never stored. */
   readonly reads?: (reading: Reading) => Value;
+  /** The fields that it is worked out from; whoever reads no more than a few fields reads these as well. */
+  readonly readsFrom?: readonly string[];
+  /** It is worked out from whether the request overlaps another one, which has to be looked for. */
+  readonly readsOverlap?: true;
 }
 
 export type SectionKey = 'user' | 'location' | 'details' | 'type' | 'booking';

@@ -59,6 +59,7 @@ export const fuel: ModuleDefinition<'FuelDistribution'> = {
       title: 'field.resource',
       writers: 'server',
       reads: ({ values }) => values.resourceId ?? null,
+      readsFrom: ['resourceId'],
     },
     priorityField,
     {

@@ -30,6 +30,7 @@ export const loading = resourceBooking({
       title: 'field.priority',
       writers: 'server',
       reads: ({ values }) => priorityName(numberOf(values.priority)),
+      readsFrom: ['priority'],
     },
   ],
   columns: [

@@ -32,6 +32,7 @@ const facts: readonly FieldDefinition[] = [
     title: 'field.duration',
     writers: 'server',
     reads: (r) => displayDuration(length(r)),
+    readsFrom: ['start', 'end'],
   },
   {
     key: 'durationReport',
@@ -39,6 +40,7 @@ const facts: readonly FieldDefinition[] = [
     title: 'field.duration',
     writers: 'server',
     reads: (r) => decimalHours(length(r)),
+    readsFrom: ['start', 'end'],
   },
   {
     key: 'offHours',
@@ -50,6 +52,7 @@ const facts: readonly FieldDefinition[] = [
       const start = momentOf(values.start);
       return start !== null && isOffHours(hours, start, momentOf(values.end) ?? start) ? 'Y' : 'O';
     },
+    readsFrom: ['start', 'end'],
   },
   {
     key: 'overlapping',
@@ -59,6 +62,7 @@ const facts: readonly FieldDefinition[] = [
     choices: yesOrNo,
     onCalendar: true,
     reads: (r) => (r.isOverlapping ? 'Y' : 'O'),
+    readsOverlap: true,
   },
   {
     key: 'overdue',
@@ -70,6 +74,7 @@ const facts: readonly FieldDefinition[] = [
       const end = momentOf(values.end);
       return status === 'in-progress' && end !== null && end <= now;
     },
+    readsFrom: ['end'],
   },
 ];
 

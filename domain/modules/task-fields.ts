@@ -80,6 +80,7 @@ export const taskWorkFields: readonly FieldDefinition[] = [
     writers: 'server',
     ...whereRead,
     reads: ({ values }) => values.end ?? null,
+    readsFrom: ['end'],
   },
 ];
 

@@ -2,6 +2,7 @@ import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import { LimitedDialect } from './limited-dialect.ts';
 import { PreparingClient } from './preparing-client.ts';
+import { readMoment } from './read-moment.ts';
 import type { Tables } from './tables.ts';
 import { callLimits, noLimits, settingsOf } from './time-limits.ts';
 
@@ -13,6 +14,7 @@ export type Tx = Transaction<Tables>;
 // Sums and prices arrive as text by default; all of ours fit a double exactly enough, ids are below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readMoment);
 // A date without a time stays the text it is: no zone may shift it.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 

@@ -1,5 +1,5 @@
 import { attachmentLink } from '@sitebook/contract/attachments/paths.ts';
-import { wireNameOf } from '@sitebook/contract/modules/names.ts';
+import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
 import { actionNameOf, statusNames } from '@sitebook/contract/modules/wire-codes.ts';
 import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import { actionsFor } from '@sitebook/domain/access/can.ts';
@@ -10,48 +10,92 @@ import { takesFiles } from '@sitebook/domain/modules/attachments-field.ts';
 import type { FieldDefinition, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { Reading } from '@sitebook/domain/modules/derivation.ts';
 import { priorityName } from '@sitebook/domain/modules/priority.ts';
+import type { RequestRecord } from '@sitebook/domain/request/record.ts';
 import type { SeenRequest } from '../usecases/requests/open-request.ts';
 
 /** A request by the names of the wire. */
 export type WireRequest = Record<string, unknown>;
 
+type Present = (seen: SeenRequest) => WireRequest;
+type Only = ReadonlySet<string> | null;
+
 /** What somebody with this view sees of a request, spelled for the wire. What they may not see is left blank. */
-export function presentRequest(definition: ModuleDefinition, { stored, place, view, now }: SeenRequest): WireRequest {
-  const { record } = stored;
-  const status = shownStatus(definition.lifecycle, record.status, momentOf(record.values.start), now.getTime());
-  const reading: Reading = {
-    values: record.values,
-    place: place.name,
-    status,
-    isOverlapping: stored.isOverlapping,
-    hours: place.hours,
-    now: now.getTime(),
+export function presentRequest(definition: ModuleDefinition, seen: SeenRequest): WireRequest {
+  return presenterOf(definition, null)(seen);
+}
+
+const presenters = new WeakMap<ModuleDefinition, WeakMap<ReadonlySet<string> | ModuleDefinition, Present>>();
+
+/** The same for many; where fields and facts are named, of no more than those and what every row carries. */
+export function presenterOf(definition: ModuleDefinition, only: Only): Present {
+  const known = presenters.get(definition) ?? new WeakMap();
+  presenters.set(definition, known);
+  const present = known.get(only ?? definition) ?? newPresenter(definition, only);
+  known.set(only ?? definition, present);
+  return present;
+}
+
+/** What a calendar shows of a booking: what everybody sees, and of those that one may open whose it is. */
+export function blockFields({ fields, holds }: ModuleDefinition): ReadonlySet<string> {
+  const keys = fields.flatMap(({ key, type, nameOf, onCalendar }) => {
+    // What is held is known by its id, everything else by its name.
+    const isTold = nameOf === undefined ? type !== 'lookup' || key === holds?.field : nameOf !== holds?.field;
+    return (onCalendar && isTold) || key === 'requesterName' ? [key] : [];
+  });
+  return new Set(keys);
+}
+
+function newPresenter(definition: ModuleDefinition, only: Only): Present {
+  const { key: module, lifecycle } = definition;
+  const isAsked = (key: string) => !only || only.has(key);
+  const { id } = pathsOf(module);
+  // The list of files is read only with the whole of a request.
+  const fields = definition.fields
+    .filter(({ key, type }) => type !== 'attachments' && isAsked(key))
+    .map((field) => ({ field, name: wireNameOf(module, field).name }));
+  const facts = factsOf(definition).filter(([key]) => isAsked(key));
+  return ({ stored, place, view, now }) => {
+    const { record } = stored;
+    const status = shownStatus(lifecycle, record.status, momentOf(record.values.start), now.getTime());
+    const reading: Reading = {
+      values: record.values,
+      place: place.name,
+      status,
+      isOverlapping: stored.isOverlapping,
+      hours: place.hours,
+      now: now.getTime(),
+    };
+    const answer: WireRequest = { [id]: record.id };
+    if (!only) answer.moduleName = module;
+    if (isAsked('baseLocationId')) answer[factNames.baseLocationId] = record.baseLocationId;
+    answer[factNames.status] = statusNames[status];
+    for (const { field, name } of fields) {
+      const seen = sees(view, field);
+      if (seen) answer[name] = encodeValue(readValue(field, stored, reading));
+      else if (view !== 'slot') answer[name] = null;
+    }
+    if (view === 'slot') return answer;
+    for (const [, name, read] of facts) answer[name] = read(record);
+    answer.version = record.version;
+    answer.actions = actionsFor(definition, record, place.actor).map((action) => actionNameOf(module, action));
+    return answer;
   };
-  const answer: WireRequest = {
-    [pathsOf(definition.key).id]: record.id,
-    moduleName: definition.key,
-    iBaseLocationId: record.baseLocationId,
-    requestStatus: statusNames[status],
-  };
-  for (const field of definition.fields) {
-    // Their list is read only with the whole of a request.
-    if (field.type === 'attachments') continue;
-    const seen = sees(view, field);
-    if (!seen && view === 'slot') continue;
-    answer[wireNameOf(definition.key, field).name] = seen ? encodeValue(readValue(field, stored, reading)) : null;
-  }
-  if (view === 'slot') return answer;
-  return {
-    ...answer,
-    ...(takesFiles(definition) ? { attachmentLink: attachmentLink(definition.key, record.id) } : {}),
-    priorityLevel: priorityName(numberOf(record.values.priority)),
-    metaCreatedAt: record.createdAt,
-    metaCreatedBy: record.createdBy,
-    metaUpdatedAt: record.updatedAt,
-    metaUpdatedBy: record.updatedBy,
-    version: record.version,
-    actions: actionsFor(definition, record, place.actor).map((action) => actionNameOf(definition.key, action)),
-  };
+}
+
+/** What a row tells besides its fields: by which key it is asked for, its name, and how it is read. */
+function factsOf(
+  definition: ModuleDefinition,
+): readonly (readonly [string, string, (record: RequestRecord) => unknown])[] {
+  return [
+    ...(takesFiles(definition)
+      ? [['attachmentLink', 'attachmentLink', ({ id }: RequestRecord) => attachmentLink(definition.key, id)] as const]
+      : []),
+    ['priorityLevel', 'priorityLevel', ({ values }) => priorityName(numberOf(values.priority))],
+    ['createdAt', factNames.createdAt, ({ createdAt }) => createdAt],
+    ['createdBy', factNames.createdBy, ({ createdBy }) => createdBy],
+    ['updatedAt', factNames.updatedAt, ({ updatedAt }) => updatedAt],
+    ['updatedBy', factNames.updatedBy, ({ updatedBy }) => updatedBy],
+  ];
 }
 
 /** A field's value as it reads at this moment. */

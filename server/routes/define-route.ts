@@ -79,7 +79,6 @@ export class RouteTable {
     this.#app.route({
       method: route.method,
       url: route.path,
-      schema: route.answerType ? {} : { response: { [status]: answerSchema(route.answer) } },
       ...(route.timeout && { handlerTimeout: route.timeout }),
       ...(assertMay && { preParsing: async ({ caller }) => void (await assertMay(caller)) }),
       config: { ...(route.admits && { admits: route.admits }), ...(route.isUncounted && { isUncounted: true }) },
@@ -150,16 +149,4 @@ function readKey(header: string | readonly string[] | undefined): string | undef
   if (header.length <= longestKey) return header;
   const issue = { field: 'Idempotency-Key', code: 'field.too-long', params: { max: longestKey } } as const;
   throw new Failure('error.bad-request', { issues: [issue] });
-}
-
-/** For writing answers, not for judging them: a status of a newer server is written as well. */
-function answerSchema(answer: z.ZodType) {
-  return z.toJSONSchema(answer, {
-    target: 'draft-7',
-    io: 'output',
-    unrepresentable: 'any',
-    override: ({ jsonSchema }) => {
-      delete jsonSchema.enum;
-    },
-  });
 }

@@ -49,13 +49,16 @@ function forgottenAt(now: string): Date {
   return new Date(Date.parse(now) - daysKept * 86_400_000);
 }
 
-export async function keepAnswer(tx: Tx, alias: string, key: string, answer: unknown): Promise<void> {
-  await tx
+/** Gives the answer as it is kept, so that the first who gets it and all others get the very same. */
+export async function keepAnswer(tx: Tx, alias: string, key: string, answer: unknown): Promise<unknown> {
+  const kept = await tx
     .updateTable('idempotency')
     .set({ answer: JSON.stringify(answer) })
     .where('alias', '=', alias)
     .where('key', '=', key)
-    .execute();
+    .returning('answer')
+    .executeTakeFirstOrThrow();
+  return kept.answer;
 }
 
 /** Deletes up to so many of the keys that are as good as never used, and tells how many. Those in use just now stay. */

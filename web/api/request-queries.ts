@@ -34,6 +34,8 @@ export interface ListAsked {
   /** The key of a column's field. */
   readonly orderBy: string;
   readonly direction: 'asc' | 'desc';
+  /** The fields and facts that rows show. */
+  readonly shown: readonly string[];
 }
 
 /** Part of a dashboard's list. */
@@ -90,7 +92,7 @@ export const tabIsFilledQuery = (
   queryOptions({
     queryKey: [...requestKeys.filledTabs(definition), iBaseLocationId, tab],
     queryFn: async ({ signal }) => {
-      const body = { ibaseLocationId: iBaseLocationId, PageSize: 1, Filter: { tab: tabNames[tab] } };
+      const body = { ibaseLocationId: iBaseLocationId, PageSize: 1, Filter: { tab: tabNames[tab] }, Columns: [] };
       const { rows } = await api.list<WireRequest>(modulePath(definition.key, 'list'), body, signal);
       return rows.length > 0;
     },
@@ -126,7 +128,11 @@ export const calendarQuery = (
   queryOptions({
     queryKey: [...requestKeys.calendars(definition), iBaseLocationId, asked],
     queryFn: ({ signal }) =>
-      api.get<readonly WireRequest[]>(modulePath(definition.key, 'list'), { iBaseLocationId, ...asked }, signal),
+      api.get<readonly WireRequest[]>(
+        modulePath(definition.key, 'list'),
+        { iBaseLocationId, ...asked, fields: 'block' },
+        signal,
+      ),
   });
 
 function encodeAsked(definition: ModuleDefinition, asked: ListAsked) {
@@ -135,6 +141,7 @@ function encodeAsked(definition: ModuleDefinition, asked: ListAsked) {
     OrderByColumn: columnName(definition, asked.orderBy),
     OrderByDir: asked.direction,
     SearchString: asked.search,
+    Columns: asked.shown.map((key) => columnName(definition, key)),
     Filter: { tab: tabNames[asked.tab] },
   };
 }

@@ -17,7 +17,6 @@ export type WireRequest = Readonly<Record<string, unknown>>;
 export interface KnownRequest {
   readonly id: number;
   readonly module: string;
-  readonly baseLocationId: number;
   /** As it reads at the moment of the answer. */
   readonly status: StatusCode;
   /** What the caller may do with it now; nothing where only its slot is shown. */
@@ -25,8 +24,9 @@ export interface KnownRequest {
   readonly values: Values;
 }
 
-/** A request as lists give it. */
+/** A request as lists give it: of its values and facts those that were asked for. */
 export interface ListedRequest extends KnownRequest {
+  readonly baseLocationId: number;
   readonly version: number;
   readonly createdAt: string;
   readonly createdBy: string;
@@ -59,7 +59,6 @@ export function readKnown(definition: ModuleDefinition, wire: WireRequest): Know
   return {
     id: Number(wire[pathsOf(definition.key).id]),
     module: definition.key,
-    baseLocationId: Number(wire[factNames.baseLocationId]),
     status,
     actions: (Array.isArray(wire.actions) ? wire.actions : []).flatMap(
       (name) => actionOf(definition.key, String(name)) ?? [],
@@ -72,13 +71,16 @@ export function readKnown(definition: ModuleDefinition, wire: WireRequest): Know
 export function readListed(definition: ModuleDefinition, wire: WireRequest): ListedRequest {
   return {
     ...readKnown(definition, wire),
+    baseLocationId: Number(wire[factNames.baseLocationId]),
     version: Number(wire.version),
-    createdAt: String(wire[factNames.createdAt]),
-    createdBy: String(wire[factNames.createdBy]),
-    updatedAt: String(wire[factNames.updatedAt]),
-    updatedBy: String(wire[factNames.updatedBy]),
+    createdAt: textOf(wire[factNames.createdAt]),
+    createdBy: textOf(wire[factNames.createdBy]),
+    updatedAt: textOf(wire[factNames.updatedAt]),
+    updatedBy: textOf(wire[factNames.updatedBy]),
   };
 }
+
+const textOf = (told: unknown) => (typeof told === 'string' ? told : '');
 
 /** Reads the answer of the detail call, a create or an update. */
 export function readOpened(definition: ModuleDefinition, wire: WireRequest): OpenedRequest {

@@ -162,6 +162,7 @@ describe('a new master list', () => {
       fullAt: [],
       orderKey: 'id',
       direction: 'asc',
+      fields: null,
       limit: 10,
       offset: 0,
       after: null,

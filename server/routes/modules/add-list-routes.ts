@@ -1,7 +1,7 @@
 import { largestPage, listBody, listBodySchema } from '@sitebook/contract/modules/list-body.ts';
 import { tabOf } from '@sitebook/contract/modules/wire-codes.ts';
 import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
-import { rowSchema, slotSchema } from '@sitebook/contract/modules/wire-schema.ts';
+import { listedSchema, slotSchema } from '@sitebook/contract/modules/wire-schema.ts';
 import { baseLocationId, entityId, moment } from '@sitebook/contract/params.ts';
 import { isOverAllLocations, type Tab } from '@sitebook/domain/access/tab.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
@@ -9,24 +9,25 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { presentRequest } from '../../present/present-request.ts';
+import { blockFields, presenterOf } from '../../present/present-request.ts';
 import { listCalendar } from '../../usecases/requests/list-calendar.ts';
 import { type ListCursor, listRequests } from '../../usecases/requests/list-requests.ts';
 import type { RouteTable } from '../define-route.ts';
 import { nameFields, parse } from '../parse.ts';
-import { orderKeyOf } from './wire-names.ts';
+import { columnKeys, orderKeyOf } from './wire-names.ts';
 
 /** Dashboard (POST) and calendar (GET, not found where there is none): the old product uses one path for both. */
 export function addListRoutes(table: RouteTable, deps: Deps, definition: ModuleDefinition): void {
   const { controller, list } = pathsOf(definition.key);
   const path = `/${controller}/${list}`;
+  const keysOf = columnKeys(definition);
   table.add({
     method: 'POST',
     path,
     summary: `${say(definition.title)}: a page of the dashboard`,
     body: listBody,
     bodyDoc: listBodySchema,
-    answer: z.array(rowSchema(definition)),
+    answer: z.array(listedSchema(definition)),
     answerHeaders: { 'Next-After': 'what to send as After for the next page; not there on the last' },
     readsOnly: true,
     handle: async ({ caller, body, reply }) => {
@@ -41,19 +42,21 @@ export function addListRoutes(table: RouteTable, deps: Deps, definition: ModuleD
           issues: [{ field: 'PageSize', code: 'field.at-most', params: { max: largestPage } }],
         });
       }
+      const fields = keysOf(body.Columns);
       const asked = {
         baseLocationId: location.ibaseLocationId,
         tab,
         search: body.SearchString ?? '',
         orderKey: orderKeyOf(definition, body.OrderByColumn ?? ''),
         direction: body.OrderByDir || ('desc' as const),
+        fields,
         page: body.PageNumber,
         pageSize: body.PageSize,
         after: body.After ? readCursor(body.After) : null,
       };
       const { rows, next } = await nameFields(inBody, () => listRequests(deps, caller, definition, asked));
       if (next) reply.header('Next-After', encodeCursor(next));
-      return rows.map((row) => presentRequest(definition, row));
+      return rows.map(presenterOf(definition, fields));
     },
   });
   if (definition.calendar) addCalendarRoute(table, deps, definition, path);
@@ -61,6 +64,7 @@ export function addListRoutes(table: RouteTable, deps: Deps, definition: ModuleD
 }
 
 function addCalendarRoute(table: RouteTable, deps: Deps, definition: ModuleDefinition, path: string): void {
+  const block = blockFields(definition);
   table.add({
     method: 'GET',
     path,
@@ -70,12 +74,16 @@ function addCalendarRoute(table: RouteTable, deps: Deps, definition: ModuleDefin
       resourceId: entityId.optional().meta({ description: 'narrows to one of what can be booked' }),
       from: moment.optional().meta({ description: '62 days ago, if not given' }),
       to: moment.optional().meta({ description: 'at most 430 days later; in 366 days, if not given' }),
+      fields: z
+        .enum(['block'], { error: 'field.choice' })
+        .optional()
+        .meta({ description: 'block: no more than a calendar shows of each' }),
     }),
     answer: z.array(slotSchema(definition)),
-    handle: async ({ caller, query: { iBaseLocationId, resourceId, from, to } }) => {
-      const asked = { baseLocationId: iBaseLocationId, resourceId, from, to };
-      const bookings = await listCalendar(deps, caller, definition, asked);
-      return bookings.map((booking) => presentRequest(definition, booking));
+    handle: async ({ caller, query: { iBaseLocationId, resourceId, from, to, ...query } }) => {
+      const fields = query.fields === 'block' ? block : null;
+      const asked = { baseLocationId: iBaseLocationId, resourceId, from, to, fields };
+      return (await listCalendar(deps, caller, definition, asked)).map(presenterOf(definition, fields));
     },
   });
 }

@@ -1,6 +1,7 @@
 import { itemListNames } from '@sitebook/contract/modules/item-names.ts';
 import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
 import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
+import { Failure } from '@sitebook/domain/failure.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { FastifyReply } from 'fastify';
@@ -38,6 +39,31 @@ function encodeHeader(names: readonly string[]): string {
     .map((name) => encodeURIComponent(name.toWellFormed()))
     .join(', ')
     .slice(0, 2000);
+}
+
+const mostKept = 100;
+
+/** The fields and facts that a list is asked for by the names of its columns; null for all of them. */
+export function columnKeys(definition: ModuleDefinition) {
+  // The same few are asked for all day.
+  const known = new Map<string, ReadonlySet<string>>();
+  return (names: readonly string[] | null | undefined): ReadonlySet<string> | null => {
+    if (!names) return null;
+    const asked = JSON.stringify(names);
+    const keys = known.get(asked) ?? new Set(['baseLocationId', ...names.map((name) => columnKeyOf(definition, name))]);
+    if (known.size >= mostKept) known.clear();
+    known.set(asked, keys);
+    return keys;
+  };
+}
+
+function columnKeyOf(definition: ModuleDefinition, name: string): string {
+  const given = name.trim().toLowerCase();
+  // A row may tell under two names what is sorted by one.
+  const told = definition.fields.find((field) => wireNameOf(definition.key, field).name.toLowerCase() === given);
+  const key = given === '' ? undefined : (told?.key ?? orderKeyOf(definition, name));
+  if (key !== undefined) return key;
+  throw new Failure('error.invalid', { issues: [{ field: 'Columns', code: 'field.choice' }] });
 }
 
 /** The field or fact that a name of the wire or a column's title stands for; without one it is the id. */

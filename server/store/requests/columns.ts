@@ -48,10 +48,14 @@ export function toRow(values: Values) {
   return { ...columns, details: JSON.stringify(details) };
 }
 
-/** Values as the domain reads them, from a row. */
-export function fromRow(row: Readonly<Record<string, unknown>>): Values {
-  const values: Record<string, Value> = { ...(row.details as Record<string, Value>) };
-  for (const [key, column] of Object.entries(fieldColumns)) {
+type Kept = readonly (readonly [key: string, column: string])[];
+
+const allFields: Kept = Object.entries(fieldColumns);
+
+/** Values as the domain reads them, from a row, of which these fields were read. */
+export function fromRow(row: Readonly<Record<string, unknown>>, fields: Kept = allFields): Values {
+  const values: Record<string, Value> = { ...(row.details as Record<string, Value> | undefined) };
+  for (const [key, column] of fields) {
     const value = row[column];
     values[key] = value instanceof Date ? value.toISOString() : ((value ?? null) as Value);
   }

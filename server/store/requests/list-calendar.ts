@@ -1,6 +1,6 @@
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { Database } from '../../db/database.ts';
-import { type StoredRequest, selectRequests, toStored } from './select-requests.ts';
+import { type Only, type StoredRequest, selectRequests, storedRows } from './select-requests.ts';
 
 /** What of a calendar is asked for. */
 export interface CalendarPart {
@@ -8,20 +8,22 @@ export interface CalendarPart {
   readonly resourceId: number | undefined;
   readonly from: Date;
   readonly to: Date;
+  /** Nothing but these fields; null for all. */
+  readonly fields: Only;
 }
 
 /** The bookings of a location, or of one resource there, that touch a stretch of time, in order of their start. */
 export async function listCalendar(
   handle: Database,
   definition: ModuleDefinition,
-  { baseLocationId, resourceId, from, to }: CalendarPart,
+  { baseLocationId, resourceId, from, to, fields }: CalendarPart,
 ): Promise<readonly StoredRequest[]> {
-  const all = selectRequests(handle, definition).where('request.base_location_id', '=', baseLocationId);
+  const all = selectRequests(handle, definition, fields).where('request.base_location_id', '=', baseLocationId);
   const rows = await (resourceId === undefined ? all : all.where('request.resource_id', '=', resourceId))
     .where('request.starts_at', '<', to)
     .where('request.ends_at', '>', from)
     .orderBy('request.starts_at')
     .orderBy('request.id')
     .execute();
-  return rows.map(toStored);
+  return storedRows(definition, rows, fields);
 }

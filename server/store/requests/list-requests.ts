@@ -3,9 +3,10 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { Search } from '@sitebook/domain/request/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { blank, writtenOnce } from '../../db/written-once.ts';
 import { type Order, orderBy } from './order.ts';
 import { searchCondition } from './search-condition.ts';
-import { type StoredRequest, selectRequests, toStored } from './select-requests.ts';
+import { type Only, type RequestRow, type StoredRequest, selectRequests, storedRows } from './select-requests.ts';
 import { type Asking, cameBy, type Walk, walksInto } from './tab-conditions.ts';
 
 /** Where the next page begins: behind the row with this sort value and id, with "now" as the first page had it. */
@@ -31,6 +32,8 @@ export interface ListQuery {
   readonly fullAt: readonly number[];
   readonly orderKey: string;
   readonly direction: 'asc' | 'desc';
+  /** Nothing but these fields; null for all. */
+  readonly fields: Only;
   readonly limit: number;
   readonly offset: number;
   readonly after: Cursor | null;
@@ -45,47 +48,93 @@ export interface Page {
 
 /** One page of a list. Ties are broken by id, in the direction of the sort. */
 export async function listRequests(handle: Database, definition: ModuleDefinition, query: ListQuery): Promise<Page> {
+  const { fields, limit, now } = query;
+  const rows = await (isUsual(query) ? askUsual(handle, definition, query) : askAnew(handle, definition, query));
+  const last = rows.length === limit ? rows.at(-1) : undefined;
+  return {
+    rows: storedRows(definition, rows, fields),
+    next: last ? { value: last.order_value ?? String(last.id), id: last.id, now: now.toISOString() } : null,
+  };
+}
+
+/** Not narrowed by what differs from one to the next, so that the statement is the same for many. */
+function isUsual({ search, only, except }: ListQuery): boolean {
+  return search === null && only === null && except.length === 0;
+}
+
+async function askAnew(handle: Database, definition: ModuleDefinition, query: ListQuery): Promise<readonly Row[]> {
+  const { search, fullAt, baseLocationId, now } = query;
+  const found = search && (await searchCondition(handle, definition, search, { baseLocationId, fullAt, now }));
+  return pageOf(handle, definition, query, found).execute();
+}
+
+type Row = RequestRow & { readonly order_value?: string };
+
+const usual = new WeakMap<ModuleDefinition, ReturnType<typeof writtenOnce<Row>>>();
+
+/** The pages that everybody begins with. */
+function askUsual(handle: Database, definition: ModuleDefinition, query: ListQuery): Promise<readonly Row[]> {
+  const { asking, after, baseLocationId, now, filters, orderKey, direction, limit } = query;
+  const offset = offsetOf(query);
+  const alias = blank<string>('alias');
+  const mail = asking.mail === asking.alias ? alias : blank<string>('mail');
+  const written: ListQuery = {
+    ...query,
+    asking: { alias, mail },
+    baseLocationId: baseLocationId === null ? null : blank('baseLocationId'),
+    after: after && { value: blank('value'), id: blank('id'), now: '' },
+    now: blank('now'),
+  };
+  const isSame = [alias === mail, baseLocationId === null, after === null, offset];
+  const shown = query.fields && [...query.fields];
+  const parts = JSON.stringify([filters, orderKey, direction, limit, isSame, shown]);
+  const ask = usual.get(definition) ?? writtenOnce<Row>();
+  usual.set(definition, ask);
+  const values = { ...asking, baseLocationId, now, value: after?.value, id: after?.id };
+  return ask(handle, parts, values, () => pageOf(handle, definition, written, null));
+}
+
+function pageOf(handle: Database, definition: ModuleDefinition, query: ListQuery, found: RawBuilder<boolean> | null) {
   const { asking, filters, direction, limit, now } = query;
   const order = orderBy(definition, query.orderKey, now);
   if (!order) throw new Error(`${definition.key} cannot be sorted by ${query.orderKey}`);
   const dir = sql.raw(direction);
+  const offset = offsetOf(query);
   const sorted = order.isUnique ? sql`${order.value} ${dir}` : sql`${order.value} ${dir}, request.id ${dir}`;
-  const always = await narrowing(handle, definition, query);
+  const always = narrowing(definition, query, found);
   // An index gives the order of ids alone, and what a search finds comes in none.
   const isInTab =
-    order.isUnique && !query.search
-      ? isAmongFirst(walksInto(definition, query), always, query)
+    order.isUnique && !found
+      ? isOnTheWay(walksInto(definition, query), always, query)
       : sql<boolean>`(${sql.join(
           filters.map((filter) => cameBy(filter, asking, now)),
           sql` or `,
         )}) and ${always}${isBehind(query, order)}`;
-  const rows = await selectRequests(handle, definition)
-    .select(sql<string>`(${order.value})::text`.as('order_value'))
+  return selectRequests(handle, definition, query.fields)
+    .select(order.isUnique ? [] : [sql<string>`(${order.value})::text`.as('order_value')])
     .where(isInTab)
     .orderBy(sorted)
-    .limit(limit)
-    .offset(offsetOf(query))
-    .execute();
-  const last = rows.length === limit ? rows.at(-1) : undefined;
-  return {
-    rows: rows.map(toStored),
-    next: last ? { value: last.order_value, id: last.id, now: now.toISOString() } : null,
-  };
+    .limit(sql.lit(limit))
+    .$if(offset > 0, (page) => page.offset(offset));
 }
 
+/**
+ * Numbers of rows that are usual stand in the statement itself: of one it was told later, PostgreSQL would assume that
+ * it is a tenth of the table, and plan each time anew.
+ */
 const offsetOf = ({ after, offset }: ListQuery) => (after ? 0 : offset);
 
 /** What holds for every request of the list, whichever way it came into the tab. */
-async function narrowing(
-  handle: Database,
+function narrowing(
   definition: ModuleDefinition,
-  { baseLocationId, only, except, search, fullAt, now }: ListQuery,
-): Promise<RawBuilder<boolean>> {
+  { baseLocationId, only, except }: ListQuery,
+  found: RawBuilder<boolean> | null,
+): RawBuilder<boolean> {
   const all = [sql<boolean>`request.module = ${definition.key} and request.deleted_at is null`];
   if (baseLocationId !== null) all.push(sql`request.base_location_id = ${baseLocationId}`);
   if (only) all.push(sql`request.base_location_id = any(${only}::integer[])`);
   if (except.length > 0) all.push(sql`request.base_location_id <> all(${except}::integer[])`);
-  if (search) all.push(await searchCondition(handle, definition, search, { baseLocationId, fullAt, now }));
+  if (found) all.push(found);
   return sql`${sql.join(all, sql` and `)}`;
 }
 
@@ -99,13 +148,21 @@ function isBehind({ after, direction }: ListQuery, { value, kind, isUnique }: Or
     : sql` and (${value}, request.id) ${behind} (${last}, ${after.id})`;
 }
 
+/** A single walk along requests themselves is the list; several are gone each by itself, no further than the page. */
+function isOnTheWay(walks: readonly Walk[], always: RawBuilder<boolean>, query: ListQuery): RawBuilder<boolean> {
+  const [only, ...others] = walks;
+  if (!only?.isOfRequests || others.length > 0) return isAmongFirst(walks, always, query);
+  return sql`${only.condition} and ${always}${isBehind(query, { value: only.id, kind: 'integer', isUnique: true })}`;
+}
+
 /**
  * Whether a request is among the first of those that any of these walks leads to. Each goes in the order of the list, no
  * further than to the end of the page; joined by `or`, all that any of them holds would be read and sorted.
  */
 function isAmongFirst(walks: readonly Walk[], always: RawBuilder<boolean>, query: ListQuery): RawBuilder<boolean> {
   const dir = sql.raw(query.direction);
-  const toPageEnd = sql`limit ${offsetOf(query) + query.limit}`;
+  const offset = offsetOf(query);
+  const toPageEnd = sql`limit ${offset > 0 ? offset + query.limit : sql.lit(query.limit)}`;
   const found = walks.map(({ from, id, condition }) => {
     const behind = isBehind(query, { value: id, kind: 'integer', isUnique: true });
     return sql`(

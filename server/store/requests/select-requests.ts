@@ -5,7 +5,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { nameOfRow } from '../masters/lookups.ts';
-import { fieldColumns, fromRow, keptValue } from './columns.ts';
+import { fieldColumns, fromRow, hasColumn, keptValue } from './columns.ts';
 
 /** A request with what is looked up or worked out whenever it is read. */
 export interface StoredRequest {
@@ -15,12 +15,17 @@ export interface StoredRequest {
   readonly isOverlapping: boolean;
 }
 
+/** The fields and facts of which requests are read; all there are when nothing is said. */
+export type Only = ReadonlySet<string> | null;
+
 /** Requests of a module that are not deleted, with the names of their masters. */
-export function selectRequests(handle: Database, definition: ModuleDefinition) {
+export function selectRequests(handle: Database, definition: ModuleDefinition, only: Only = null) {
+  const { columns, named, looksForOverlaps } = readingOf(definition, only);
   return handle
     .selectFrom('request')
-    .selectAll('request')
-    .select([masterNames(definition).as('names'), overlapping(definition).as('is_overlapping')])
+    .select(columns)
+    .select(named.map((key) => masterName(definition, key).as(nameAlias(key))))
+    .select(looksForOverlaps ? [overlapping(definition).as('is_overlapping')] : [])
     .where('request.module', '=', definition.key)
     .where('request.deleted_at', 'is', null);
 }
@@ -35,11 +40,55 @@ export function masterName(definition: ModuleDefinition, key: string): RawBuilde
   return nameOfRow(source, keptValue(key, 'integer'));
 }
 
-/** The names of everything that fields of the module name, by the key of the lookup field. */
-function masterNames(definition: ModuleDefinition): RawBuilder<Readonly<Record<string, string | null>>> {
-  const keys = new Set(definition.fields.flatMap(({ nameOf }) => nameOf ?? []));
-  return sql`jsonb_build_object(${sql.join([...keys].flatMap((key) => [sql.lit(key), masterName(definition, key)]))})`;
+/** What a query reads of requests. */
+interface ReadPart {
+  readonly columns: readonly `request.${Column}`[];
+  /** Fields with a column of their own that are read, with its name. */
+  readonly kept: readonly (readonly [key: string, column: string])[];
+  /** Lookup fields of which the name is read. */
+  readonly named: readonly string[];
+  readonly looksForOverlaps: boolean;
 }
+
+type Column = keyof Tables['request'];
+
+/** By these everybody's rights are known, and the status that is shown. */
+const rightsFields = ['requester', 'managerMail', 'assignees', 'copied', 'start'];
+const rightsColumns = ['id', 'base_location_id', 'status', 'version', 'created_by'] as const;
+const factColumns = { createdAt: 'created_at', updatedAt: 'updated_at', updatedBy: 'updated_by' } as const;
+
+const parts = new WeakMap<object, Map<Only, ReadPart>>();
+
+/** The same columns are asked for again and again. */
+function readingOf(definition: ModuleDefinition, only: Only): ReadPart {
+  const known = parts.get(definition) ?? new Map<Only, ReadPart>();
+  parts.set(definition, known);
+  const part = known.get(only) ?? readPart(definition, only);
+  if (known.size >= mostParts) known.clear();
+  known.set(only, part);
+  return part;
+}
+
+const mostParts = 100;
+
+function readPart({ fields }: ModuleDefinition, only: Only): ReadPart {
+  const shown = fields.filter(({ key }) => !only || only.has(key));
+  const read = new Set([...rightsFields, ...shown.flatMap(({ key, readsFrom = [] }) => [key, ...readsFrom])]);
+  const stored = fields.filter(({ key, reads, nameOf }) => read.has(key) && !reads && !nameOf);
+  const facts = Object.entries(factColumns).flatMap(([key, column]) => (!only || only.has(key) ? [column] : []));
+  // Of the whole of a request also what its module does not declare any more is read.
+  const kept = Object.entries(fieldColumns).filter(([key]) => !only || stored.some((field) => field.key === key));
+  const hasDetails = !only || stored.some(({ key }) => !hasColumn(key));
+  const columns = [...rightsColumns, ...facts, ...kept.map(([, column]) => column), ...(hasDetails ? ['details'] : [])];
+  return {
+    columns: columns.map((column) => `request.${column as Column}` as const),
+    kept,
+    named: [...new Set(shown.flatMap(({ nameOf }) => nameOf ?? []))],
+    looksForOverlaps: shown.some(({ readsOverlap }) => readsOverlap),
+  };
+}
+
+const nameAlias = (key: string) => `name of ${key}` as const;
 
 /** Whether it and another one hold the same at the same time: asked anew each time, so that a neighbour that moves changes it. */
 function overlapping({ holds }: ModuleDefinition) {
@@ -58,28 +107,39 @@ function overlapping({ holds }: ModuleDefinition) {
   )`;
 }
 
-type Row = Selectable<Tables['request']> & {
-  names: Readonly<Record<string, string | null>>;
-  is_overlapping: boolean;
-};
+/** A row of such a query. */
+export type RequestRow = Partial<Selectable<Tables['request']>> &
+  Pick<Selectable<Tables['request']>, (typeof rightsColumns)[number]> & { readonly is_overlapping?: boolean };
 
-export function toStored(row: Row): StoredRequest {
-  return {
+/** Reads the rows of such a query. What was not asked for is blank. */
+export function storedRows(
+  definition: ModuleDefinition,
+  rows: readonly RequestRow[],
+  only: Only = null,
+): StoredRequest[] {
+  const part = readingOf(definition, only);
+  return rows.map((row) => ({
     record: {
       id: row.id,
-      module: row.module,
+      module: definition.key,
       baseLocationId: row.base_location_id,
       status: row.status as StatusCode,
       version: row.version,
-      createdAt: row.created_at.toISOString(),
+      createdAt: row.created_at?.toISOString() ?? '',
       createdBy: row.created_by,
-      updatedAt: row.updated_at.toISOString(),
-      updatedBy: row.updated_by,
-      values: fromRow(row),
+      updatedAt: row.updated_at?.toISOString() ?? '',
+      updatedBy: row.updated_by ?? '',
+      values: fromRow(row, part.kept),
     },
-    names: row.names,
-    isOverlapping: row.is_overlapping,
-  };
+    names: namesOf(row, part.named),
+    isOverlapping: row.is_overlapping ?? false,
+  }));
+}
+
+function namesOf(row: Readonly<Record<string, unknown>>, keys: readonly string[]): StoredRequest['names'] {
+  const names: Record<string, string | null> = {};
+  for (const key of keys) names[key] = (row[nameAlias(key)] as string | null | undefined) ?? null;
+  return names;
 }
 
 /** One request of the module, or nothing. */
@@ -93,5 +153,5 @@ export async function findRequest(
     await handle.selectFrom('request').select('id').where('id', '=', id).forUpdate().execute();
   }
   const row = await selectRequests(handle, definition).where('request.id', '=', id).executeTakeFirst();
-  return row && toStored(row);
+  return row && storedRows(definition, [row])[0];
 }

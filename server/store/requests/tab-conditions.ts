@@ -33,6 +33,8 @@ export function cameBy(filter: TabFilter, asking: Asking, now: Date): Condition 
 /** A walk along an index that gives requests of a module at a location in the order of their ids. */
 export interface Walk {
   readonly from: RawBuilder<unknown>;
+  /** Along requests themselves, not from the people who stand to them. */
+  readonly isOfRequests?: true;
   /** The request's id in that index. */
   readonly id: RawBuilder<unknown>;
   readonly condition: Condition;
@@ -68,6 +70,7 @@ export function walksInto(definition: ModuleDefinition, list: WalkedList): reado
     return byStatus(rest).flatMap((one) =>
       begins.map((begin) => ({
         from: sql`request`,
+        isOfRequests: true,
         id: sql`request.id`,
         condition: sql`${begin} and ${cameBy(one, asking, now)}`,
       })),

@@ -19,6 +19,8 @@ export interface CalendarAsked {
   readonly resourceId: number | undefined;
   readonly from: Date | undefined;
   readonly to: Date | undefined;
+  /** Nothing but these fields of each; null for all. */
+  readonly fields: ReadonlySet<string> | null;
 }
 
 /** Every booking of a location, or of one resource there: in full where the caller may open it, else only that the slot is taken. */
@@ -32,8 +34,9 @@ export async function listCalendar(
   if (!definition.calendar) throw new Failure('error.not-found');
   const place = await enterPlace(database, definition, asked.baseLocationId, caller, config.COMPANY_DOMAIN);
   const now = clock.now();
-  const { baseLocationId, resourceId } = asked;
-  const bookings = await queryCalendar(database, definition, { baseLocationId, resourceId, ...rangeOf(asked, now) });
+  const { baseLocationId, resourceId, fields } = asked;
+  const part = { baseLocationId, resourceId, fields, ...rangeOf(asked, now) };
+  const bookings = await queryCalendar(database, definition, part);
   return bookings.map((stored) => ({ stored, place, view: calendarViewOf(place.actor, stored.record), now }));
 }
 

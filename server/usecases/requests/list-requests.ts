@@ -22,6 +22,8 @@ export interface ListAsked {
   /** A field or fact of the request; nothing where none was meant by what somebody asked for. */
   readonly orderKey: string | undefined;
   readonly direction: 'asc' | 'desc';
+  /** Nothing but these fields of each; null for all. */
+  readonly fields: ReadonlySet<string> | null;
   readonly page: number;
   readonly pageSize: number;
   readonly after: ListCursor | null;
@@ -67,6 +69,7 @@ export async function listRequests(
     search: searchFor(definition, asked.search, reach.view),
     orderKey,
     direction: asked.direction,
+    fields: asked.fields,
     limit: asked.pageSize,
     offset: (asked.page - 1) * asked.pageSize,
     after: asked.after,

@@ -39,8 +39,7 @@ export async function once<Prepared, Result, Answer>(
     const twin = await claimKey(tx, { alias, key, fingerprint, at });
     if (twin) return repeated<Answer>(twin, fingerprint);
     const answer = saving.present(await saving.save(tx, prepared));
-    await keepAnswer(tx, alias, key, answer);
-    return answer;
+    return (await keepAnswer(tx, alias, key, answer)) as Answer;
   });
 }
 

@@ -25,7 +25,6 @@ const request = (
 ): KnownRequest => ({
   id: 7,
   module: 'Washbay',
-  baseLocationId: 1001,
   status,
   actions,
   values,

@@ -35,16 +35,18 @@ interface FactsDialogProps {
   readonly definition: ModuleDefinition;
   readonly zone: string;
   readonly booking: Booking;
+  /** What is booked. */
+  readonly resourceName: string | undefined;
   readonly onClose: () => void;
 }
 
 /** What everybody may know of a booking that they may not open. */
-export function FactsDialog({ definition, zone, booking, onClose }: FactsDialogProps) {
+export function FactsDialog({ definition, zone, booking, resourceName, onClose }: FactsDialogProps) {
   const styles = useStyles();
   const { request, isOverlapping } = booking;
   const { values } = request;
   const facts: Readonly<Record<string, ReactNode>> = {
-    resourceName: values.resourceName,
+    resourceName,
     start: <RequestTime zone={zone} value={values.start} />,
     end: <RequestTime zone={zone} value={values.end} />,
     segmentName: values.segmentName,

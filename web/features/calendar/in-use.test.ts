@@ -11,7 +11,7 @@ const booking = (bookingId: number, start: number, end: number, takesTime = true
   isOverlapping: false,
   takesTime,
   opens: 'facts',
-  request: { id: bookingId, module: 'Washbay', baseLocationId: 1001, status: 'assigned', actions: [], values: {} },
+  request: { id: bookingId, module: 'Washbay', status: 'assigned', actions: [], values: {} },
 });
 
 describe('what a resource is booked for', () => {

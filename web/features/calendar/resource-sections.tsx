@@ -92,7 +92,13 @@ export function ResourceSections({ definition, site, resources, canBook, view }:
         ))}
       </Accordion>
       {facts && (
-        <FactsDialog definition={definition} zone={hours.zone} booking={facts} onClose={() => setFacts(null)} />
+        <FactsDialog
+          definition={definition}
+          zone={hours.zone}
+          booking={facts}
+          resourceName={resources.find(({ id }) => id === facts.resourceId)?.name}
+          onClose={() => setFacts(null)}
+        />
       )}
     </>
   );

@@ -23,6 +23,16 @@ export function cardFacts(definition: ModuleDefinition): readonly ColumnDefiniti
     .map((fact) => ({ field: fact.field, title: titleOf(definition, fact.field) ?? fact.title }));
 }
 
+/** By these a status turns while one looks at it. */
+const statusFields = ['start', 'end', 'overdue'];
+
+/** All that a row of the table or a card shows: whichever is chosen, the list is the same. */
+export function shownFields(definition: ModuleDefinition): readonly string[] {
+  const facts = [...definition.columns, ...cardFacts(definition)].map(({ field }) => field);
+  const known = ['requesterName', 'priority', ...statusFields].filter((key) => fieldOf(definition, key) !== undefined);
+  return [...new Set([...facts, ...known])];
+}
+
 function titleOf(definition: ModuleDefinition, field: string): TextCode | undefined {
   return definition.columns.find((column) => column.field === field)?.title;
 }

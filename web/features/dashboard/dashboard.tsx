@@ -10,7 +10,7 @@ import { Announcement } from '../../ui/announcement.tsx';
 import { useShortcut } from '../../ui/use-shortcut.ts';
 import { newRequestTarget } from '../modules/new-request-target.ts';
 import { ZoneNote } from '../request-value/zone-note.tsx';
-import { canSortBy } from './columns.ts';
+import { canSortBy, shownFields } from './columns.ts';
 import { DashboardTabs, tabId } from './dashboard-tabs.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { useLayout } from './layout.ts';
@@ -59,7 +59,8 @@ export function Dashboard({ definition, actor, iBaseLocationId, location, zone }
   const view = useDashboardView(definition, actor);
   const { tabs, tab } = useTabs(definition, actor, iBaseLocationId, view.tab);
   const { search, order } = view;
-  const asked = { iBaseLocationId, tab, search, orderBy: order.by, direction: order.direction };
+  const shown = shownFields(definition);
+  const asked = { iBaseLocationId, tab, search, orderBy: order.by, direction: order.direction, shown };
   const { pages, newCount, showNew } = useRequestPages(definition, asked);
   const [doomed, setDoomed] = useState<ListedRequest | null>(null);
   const [deleted, setDeleted] = useState<number | null>(null);

@@ -1,0 +1,40 @@
+import { type Compilable, type RawBuilder, sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { blank, writtenOnce } from './written-once.ts';
+
+const { database } = await createTestDatabase();
+
+function statement<Row>(text: RawBuilder<unknown>): Compilable<Row> {
+  return { compile: () => (text as RawBuilder<Row>).compile(database) };
+}
+
+it('is written once, and asked with other values each time, also within a list', async () => {
+  const ask = writtenOnce<{ told: string }>();
+  let written = 0;
+  const told = (one: string, other: string) =>
+    ask(database, 'the same parts', { one, other }, () => {
+      written += 1;
+      const pair = [blank<string>('one'), blank<string>('other')];
+      return statement<{ told: string }>(
+        sql`select array_to_string(${pair}::text[], ' ') || ' ' || ${blank('one')}::text as told`,
+      );
+    });
+  expect(await told('a', 'b')).toEqual([{ told: 'a b a' }]);
+  expect(await told('c', 'd')).toEqual([{ told: 'c d c' }]);
+  expect(written).toBe(1);
+});
+
+it('other parts are another statement', async () => {
+  const ask = writtenOnce<{ told: number }>();
+  const told = (number: number) =>
+    ask(database, `parts ${number}`, {}, () =>
+      statement<{ told: number }>(sql`select ${sql.lit(number)}::integer as told`),
+    );
+  expect([await told(1), await told(2), await told(1)]).toEqual([[{ told: 1 }], [{ told: 2 }], [{ told: 1 }]]);
+});
+
+it('a statement that would be decided by a value cannot be written without it', () => {
+  expect(() => blank<readonly number[]>('places').length).toThrow('A statement depends on places.length');
+  expect(() => `${blank<string>('name')}`).toThrow('A statement depends on name');
+});
