@@ -77,6 +77,7 @@ function firstPage(database: Kysely<Tables>, definition: ModuleDefinition, { act
     fullAt: [],
     orderKey: 'id',
     direction: 'desc',
+    fields: null,
     limit: 50,
     offset: 0,
     after: null,

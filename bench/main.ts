@@ -1,32 +1,48 @@
-// Measures what grows with the data, on a PostgreSQL of its own with a million requests over 200 locations.
+// Measures the production server on its own PostgreSQL, each call beside what Node and PostgreSQL do at best for the same.
 //
-//     npm run bench [-- --requests=100000] [-- --plan=Washbay/requestor/my] [-- --search='drilling overdue']
+//     npm run bench                                   all of it, on a million requests over 200 locations
+//     npm run bench -- list                           one part: list, search, calendar, create, lookup, plans
+//     npm run bench -- --requests=10000 --connections=1,16,64 --seconds=5
+//     npm run bench -- plans --plan=Washbay/requestor/my --search='drilling overdue'
 import { parseArgs } from 'node:util';
-import { openDatabase } from '@sitebook/server/db/database.ts';
-import { startTestPostgres } from '@sitebook/server/testing/test-postgres.ts';
+import { callsWith } from './calls.ts';
+import { compare } from './compare.ts';
+import { startOn } from './data-folder.ts';
 import { listPlans } from './list-plans.ts';
-import { seed } from './seed.ts';
+import { report } from './report.ts';
+import { startProcess } from './running-process.ts';
+import { freeSlots } from './slots.ts';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
   options: {
     requests: { type: 'string', default: '1000000' },
+    connections: { type: 'string', default: '16' },
+    seconds: { type: 'string', default: '4' },
     plan: { type: 'string' },
     search: { type: 'string', default: '' },
   },
+  allowPositionals: true,
 });
-const postgres = await startTestPostgres();
-try {
-  const database = openDatabase(postgres.url, { poolSize: 1, isUnlimited: true });
-  const start = performance.now();
-  await seed(database, Number(values.requests));
-  await database.destroy();
-  console.log(`${values.requests} requests stand after ${Math.round((performance.now() - start) / 1_000)} s`);
+const parts = new Set(positionals);
+const isAsked = (part: string) => parts.size === 0 || parts.has(part);
 
-  const plans = await listPlans(postgres.url, values.search);
+const server = await startOn(Number(values.requests));
+try {
+  const limit = await startProcess('limit/limit-server.ts', { DATABASE_URL: server.databaseUrl });
+  const calls = callsWith(await freeSlots(server.databaseUrl)).filter(({ part }) => isAsked(part));
+  const connections = values.connections.split(',').map(Number);
+  const rows = await compare(server, limit, calls, { connections, seconds: Number(values.seconds) });
+  await limit.stop();
+  report(rows, { requests: Number(values.requests), memory: server.memory() });
+  if (isAsked('plans')) await showPlans();
+} finally {
+  await server.stop();
+}
+
+async function showPlans(): Promise<void> {
+  const plans = await listPlans(server.databaseUrl, values.search);
   console.table(plans.map(({ text: _, ...plan }) => ({ ...plan, indexes: plan.indexes.join(', ') })));
   for (const { module, role, tab, text } of plans) {
     if (values.plan !== undefined && `${module}/${role}/${tab}`.includes(values.plan)) console.log(text);
   }
-} finally {
-  await postgres.stop();
 }

@@ -15,6 +15,9 @@ export const busiestLocation = 1_001;
 /** Asks for others all day: the author of every twentieth request, and assigned to a third of those. */
 export const busiestPerson = 1;
 
+/** Runs the busiest location; one of those that the demo sign-in knows. */
+export const manager = 'site.manager@norvane.example';
+
 export const aliasOf = (person: number) => `person${person}@norvane.example`;
 
 /**
@@ -50,9 +53,11 @@ async function seedMasters(database: Database): Promise<void> {
   );
   await sql`
     insert into local_admin (base_location_id, alias)
-    select base_location_id, 'person' || (base_location_id % 10 + 1) || '@norvane.example' from location`.execute(
-    database,
-  );
+    select base_location_id, 'person' || (base_location_id % 10 + 1) || '@norvane.example' from location
+    union all select ${busiestLocation}::integer, ${manager}`.execute(database);
+  await sql`
+    insert into location_module (base_location_id, module)
+    select base_location_id, module from location, unnest(${keys}::text[]) module`.execute(database);
 }
 
 async function seedRequests(database: Database, { key, lifecycle }: ModuleDefinition, count: number): Promise<void> {

@@ -1,0 +1,75 @@
+import { tabNames } from '@sitebook/contract/modules/wire-codes.ts';
+import { modulePath } from '@sitebook/contract/modules/wire-modules.ts';
+import type { Call } from './load.ts';
+import { busiestLocation } from './seed.ts';
+import type { Slot } from './slots.ts';
+
+/** A call of the interface beside what Node and PostgreSQL do at best for the same. */
+export interface Compared {
+  readonly name: string;
+  readonly part: 'list' | 'search' | 'calendar' | 'create' | 'lookup';
+  readonly ours: Call;
+  readonly limit: Call;
+  /** Least share of the limit. */
+  readonly least?: number;
+}
+
+const list = `/api${modulePath('Washbay', 'list')}`;
+const day = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+const here = [busiestLocation, 'Washbay'];
+const columns = ['requestorName', 'resourceName', 'segmentName', 'startTime', 'priorityId', 'requestStatus'];
+
+function page(asked: object): Call {
+  const body = { ibaseLocationId: busiestLocation, Filter: { tab: tabNames.all }, PageSize: 50, ...asked };
+  return { method: 'POST', path: list, body };
+}
+
+const limitOf = (path: string, body: unknown): Call => ({ method: 'POST', path, body });
+const firstPage = limitOf('/list', here);
+const nothing = 'no request says this';
+const [from, to] = [inDays(-60), inDays(110)];
+
+/** What is measured; bookings take a slot each. */
+export const callsWith = (nextSlot: () => Slot): readonly Compared[] => [
+  { part: 'list', name: 'page of 50, its columns', ours: page({ Columns: columns }), limit: firstPage, least: 0.6 },
+  { part: 'list', name: 'page of 50, whole rows', ours: page({}), limit: firstPage },
+  { part: 'list', name: 'by name', ours: page({ Columns: columns, OrderByColumn: 'Name' }), limit: firstPage },
+  {
+    part: 'search',
+    name: 'nothing found',
+    ours: page({ Columns: columns, SearchString: nothing }),
+    limit: limitOf('/search', [...here, `%${nothing}%`]),
+  },
+  {
+    part: 'calendar',
+    name: 'calendar, blocks',
+    ours: { method: 'GET', path: `${list}?iBaseLocationId=${busiestLocation}&from=${from}&to=${to}&fields=block` },
+    limit: limitOf('/calendar', [...here, from, to]),
+    least: 0.5,
+  },
+  {
+    part: 'calendar',
+    name: 'calendar, whole rows',
+    ours: { method: 'GET', path: `${list}?iBaseLocationId=${busiestLocation}&from=${from}&to=${to}` },
+    limit: limitOf('/calendar', [...here, from, to]),
+  },
+  {
+    part: 'create',
+    name: 'create, durable',
+    ours: { method: 'POST', path: `/api${modulePath('Washbay', 'create')}`, body: () => bookingOf(nextSlot()) },
+    limit: { method: 'POST', path: '/create', body: nextSlot },
+    least: 0.4,
+  },
+  {
+    part: 'lookup',
+    name: 'role of the caller',
+    ours: { method: 'GET', path: `/api/MasterIBaseLocation/GetRoleofUser?iBaseLocationId=${busiestLocation}` },
+    limit: { method: 'GET', path: '/bare' },
+    least: 6 / 44,
+  },
+];
+
+function bookingOf({ baseLocationId, resourceId, start, end }: Slot) {
+  return { iBaseLocationId: baseLocationId, resourceId, segmentId: 1, startTime: start, endTime: end, priorityId: 1 };
+}
