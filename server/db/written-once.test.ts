@@ -5,6 +5,8 @@ import { blank, writtenOnce } from './written-once.ts';
 
 const { database } = await createTestDatabase();
 
+const owner = {};
+
 function statement<Row>(text: RawBuilder<unknown>): Compilable<Row> {
   return { compile: () => (text as RawBuilder<Row>).compile(database) };
 }
@@ -13,12 +15,16 @@ it('is written once, and asked with other values each time, also within a list',
   const ask = writtenOnce<{ told: string }>();
   let written = 0;
   const told = (one: string, other: string) =>
-    ask(database, 'the same parts', { one, other }, () => {
-      written += 1;
-      const pair = [blank<string>('one'), blank<string>('other')];
-      return statement<{ told: string }>(
-        sql`select array_to_string(${pair}::text[], ' ') || ' ' || ${blank('one')}::text as told`,
-      );
+    ask(database, {
+      owner,
+      values: { one, other },
+      write: () => {
+        written += 1;
+        const pair = [blank<string>('one'), blank<string>('other')];
+        return statement<{ told: string }>(
+          sql`select array_to_string(${pair}::text[], ' ') || ' ' || ${blank('one')}::text as told`,
+        );
+      },
     });
   expect(await told('a', 'b')).toEqual([{ told: 'a b a' }]);
   expect(await told('c', 'd')).toEqual([{ told: 'c d c' }]);
@@ -28,9 +34,12 @@ it('is written once, and asked with other values each time, also within a list',
 it('other parts are another statement', async () => {
   const ask = writtenOnce<{ told: number }>();
   const told = (number: number) =>
-    ask(database, `parts ${number}`, {}, () =>
-      statement<{ told: number }>(sql`select ${sql.lit(number)}::integer as told`),
-    );
+    ask(database, {
+      owner,
+      parts: String(number),
+      values: {},
+      write: () => statement<{ told: number }>(sql`select ${sql.lit(number)}::integer as told`),
+    });
   expect([await told(1), await told(2), await told(1)]).toEqual([[{ told: 1 }], [{ told: 2 }], [{ told: 1 }]]);
 });
 

@@ -27,21 +27,28 @@ export function blank<Value>(name: string): Value {
 
 const mostKept = 1000;
 
+interface Asked<Row> {
+  /** What the statement is made for: with the same parts it is another one for another owner. */
+  readonly owner: object;
+  /** Everything that decides about its text. */
+  readonly parts?: string;
+  /** What its blanks stand for. */
+  readonly values: Readonly<Record<string, unknown>>;
+  write(): Compilable<Row>;
+}
+
 /**
- * Statements that are put together from many parts, each written once for all that asks for the same parts: to write it
+ * Statements that are put together from many parts, each written once for all who ask for the same parts: to write it
  * takes longer than to fill in its blanks.
  */
 export function writtenOnce<Row>() {
-  const known = new Map<string, CompiledQuery<Row>>();
-  return async (
-    handle: Database,
-    parts: string,
-    values: Readonly<Record<string, unknown>>,
-    write: () => Compilable<Row>,
-  ): Promise<readonly Row[]> => {
-    const written = known.get(parts) ?? write().compile();
-    if (known.size >= mostKept) known.clear();
-    known.set(parts, written);
+  const known = new WeakMap<object, Map<string, CompiledQuery<Row>>>();
+  return async (handle: Database, { owner, parts = '', values, write }: Asked<Row>): Promise<readonly Row[]> => {
+    const own = known.get(owner) ?? new Map<string, CompiledQuery<Row>>();
+    known.set(owner, own);
+    const written = own.get(parts) ?? write().compile();
+    if (own.size >= mostKept) own.clear();
+    own.set(parts, written);
     const { rows } = await handle.executeQuery<Row>({ ...written, parameters: filled(written.parameters, values) });
     return rows;
   };

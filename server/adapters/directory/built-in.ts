@@ -2,6 +2,7 @@ import { isCompanyUser } from '@sitebook/domain/access/company.ts';
 import { countsAsManager } from '@sitebook/domain/access/manager.ts';
 import { fold } from '@sitebook/domain/text/fold.ts';
 import type { Database } from '../../db/database.ts';
+import { lately } from '../../db/lately.ts';
 import { enterPerson, findManager, findPerson, findPhoto, searchPeople } from '../../store/masters/people.ts';
 import type { Directory, DirectoryPerson } from './directory.ts';
 
@@ -10,22 +11,20 @@ export function builtInDirectory(database: Database, companyDomain: string): Dir
   return {
     find: (aliasOrMail) => findPerson(database, aliasOrMail),
     async managerOf(aliasOrMail) {
-      const manager = await findManager(database, aliasOrMail);
+      const manager = await lately(database, `manager of ${aliasOrMail}`, () => findManager(database, aliasOrMail));
       return manager && countsAsManager(manager, aliasOrMail, companyDomain) ? manager : undefined;
     },
     photoOf: (aliasOrMail) => findPhoto(database, aliasOrMail),
     async meet(told) {
+      const find = () => findPerson(database, told.alias);
       // Somebody else could have this name for a mail.
-      const themselves = async () => {
-        const found = await findPerson(database, told.alias);
-        return found?.alias === told.alias ? found : undefined;
-      };
-      const known = await themselves();
+      const themselves = (found: DirectoryPerson | undefined) => (found?.alias === told.alias ? found : undefined);
+      const known = themselves(await lately(database, `person ${told.alias}`, find));
       if (!isCompanyUser(told.alias, companyDomain)) return known ?? told;
       const now = { ...(known ?? told), ...saidIn(told) };
       if (known?.displayName === now.displayName) return known;
       await enterPerson(database, { ...now, searchText: searchTextOf(now) });
-      return (await themselves()) ?? told;
+      return themselves(await find()) ?? told;
     },
     async search(query, limit) {
       const words = fold(query).split(' ').filter(Boolean);

@@ -15,7 +15,7 @@ export interface HistoryEntry {
 }
 
 /** Few actions take a note. */
-type NewEntry = Omit<HistoryEntry, 'note'> & Partial<Pick<HistoryEntry, 'note'>>;
+export type NewEntry = Omit<HistoryEntry, 'note'> & Partial<Pick<HistoryEntry, 'note'>>;
 
 interface RequestKey {
   readonly baseLocationId: number;

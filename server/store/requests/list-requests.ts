@@ -70,7 +70,7 @@ async function askAnew(handle: Database, definition: ModuleDefinition, query: Li
 
 type Row = RequestRow & { readonly order_value?: string };
 
-const usual = new WeakMap<ModuleDefinition, ReturnType<typeof writtenOnce<Row>>>();
+const usual = writtenOnce<Row>();
 
 /** The pages that everybody begins with. */
 function askUsual(handle: Database, definition: ModuleDefinition, query: ListQuery): Promise<readonly Row[]> {
@@ -88,10 +88,8 @@ function askUsual(handle: Database, definition: ModuleDefinition, query: ListQue
   const isSame = [alias === mail, baseLocationId === null, after === null, offset];
   const shown = query.fields && [...query.fields];
   const parts = JSON.stringify([filters, orderKey, direction, limit, isSame, shown]);
-  const ask = usual.get(definition) ?? writtenOnce<Row>();
-  usual.set(definition, ask);
   const values = { ...asking, baseLocationId, now, value: after?.value, id: after?.id };
-  return ask(handle, parts, values, () => pageOf(handle, definition, written, null));
+  return usual(handle, { owner: definition, parts, values, write: () => pageOf(handle, definition, written, null) });
 }
 
 function pageOf(handle: Database, definition: ModuleDefinition, query: ListQuery, found: RawBuilder<boolean> | null) {

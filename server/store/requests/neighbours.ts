@@ -1,6 +1,7 @@
 import type { Held } from '@sitebook/domain/modules/definition.ts';
 import type { Neighbour } from '@sitebook/domain/rules/rule.ts';
 import type { Tx } from '../../db/database.ts';
+import { blank, writtenOnce } from '../../db/written-once.ts';
 import { fieldColumns } from './columns.ts';
 
 export interface WantedSlot {
@@ -13,19 +14,25 @@ export interface WantedSlot {
   readonly except: number | null;
 }
 
+const inTheWay = writtenOnce<{ id: number; starts_at: Date | null; ends_at: Date | null }>();
+
 /** Requests that hold the same and overlap the wanted time. The caller has its row locked. */
 export async function loadNeighbours(tx: Tx, holds: Held, slot: WantedSlot): Promise<readonly Neighbour[]> {
-  const rows = await tx
-    .selectFrom('request')
-    .select(['id', 'starts_at', 'ends_at'])
-    .where('base_location_id', '=', slot.baseLocationId)
-    .where(fieldColumns[holds.field], '=', slot.held)
-    .where('deleted_at', 'is', null)
-    .where('status', 'in', [...holds.statuses])
-    .where('starts_at', '<', new Date(slot.end))
-    .where('ends_at', '>', new Date(slot.start))
-    .where('id', '<>', slot.except ?? 0)
-    .execute();
+  const rows = await inTheWay(tx, {
+    owner: holds,
+    values: { ...slot, start: new Date(slot.start), end: new Date(slot.end), except: slot.except ?? 0 },
+    write: () =>
+      tx
+        .selectFrom('request')
+        .select(['id', 'starts_at', 'ends_at'])
+        .where('base_location_id', '=', blank<number>('baseLocationId'))
+        .where(fieldColumns[holds.field], '=', blank<number>('held'))
+        .where('deleted_at', 'is', null)
+        .where('status', 'in', [...holds.statuses])
+        .where('starts_at', '<', blank<Date>('end'))
+        .where('ends_at', '>', blank<Date>('start'))
+        .where('id', '<>', blank<number>('except')),
+  });
   return rows.flatMap(({ id, starts_at, ends_at }) =>
     starts_at && ends_at ? [{ id, start: starts_at.toISOString(), end: ends_at.toISOString() }] : [],
   );

@@ -8,6 +8,7 @@ import type { WorkingHours } from '@sitebook/domain/time/working-hours.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { lately } from '../../db/lately.ts';
+import { blank, writtenOnce } from '../../db/written-once.ts';
 
 /** What names a location: its own id, or that of its base location. */
 export type LocationKey = { readonly locationId: number } | { readonly baseLocationId: number };
@@ -79,6 +80,8 @@ export function loadPlace(
   return lately(handle, `place ${which}`, () => readPlace(handle, key, module, asking, holding));
 }
 
+const places = writtenOnce<Row>();
+
 async function readPlace(
   handle: Database,
   key: LocationKey,
@@ -86,16 +89,33 @@ async function readPlace(
   asking: Asking,
   { isHeld = false }: Holding,
 ): Promise<Place | undefined> {
-  const isIt =
-    'locationId' in key ? sql`location.id = ${key.locationId}` : sql`location.base_location_id = ${key.baseLocationId}`;
-  if (isHeld) await hold(handle, isIt, module);
+  if (isHeld) await hold(handle, key, module);
+  const [row] = await places(handle, {
+    owner: places,
+    parts: Object.keys(key).join(),
+    values: { ...key, module, alias: asking.alias },
+    write: () => ({ compile: () => placeStatement(key).compile(handle) }),
+  });
+  return row && placeOf(row, asking);
+}
+
+/** The location of this key, whatever its id is. */
+function isIt(key: LocationKey): RawBuilder<unknown> {
+  return 'locationId' in key
+    ? sql`location.id = ${blank('locationId')}`
+    : sql`location.base_location_id = ${blank('baseLocationId')}`;
+}
+
+function placeStatement(key: LocationKey): RawBuilder<Row> {
+  const module = sql`${blank('module')}::text`;
+  const alias = sql`${blank('alias')}::text`;
   const feature = (name: string) => sql`(
     select value from feature
     where feature.base_location_id = location.base_location_id and feature.name = ${name} and feature.module in ('', ${module})
       and feature.active
     order by feature.module desc limit 1
   )`;
-  const { rows } = await sql<Row>`
+  return sql`
     select
       location.id, location.base_location_id as "baseLocationId", country.name as country, city.name as city, location.name as location,
       location.time_zone as zone, location.work_start as "workStart", location.work_end as "workEnd",
@@ -116,22 +136,22 @@ async function readPlace(
         select jsonb_object_agg(booking_type, jsonb_build_object('text', notes, 'needsApproval', manager_approval))
         from booking_note where booking_note.base_location_id = location.base_location_id and booking_note.active
       ) as notes,
-      exists (select from global_admin where alias = ${asking.alias} and active) as "globalAdmin",
+      exists (select from global_admin where alias = ${alias} and active) as "globalAdmin",
       exists (
         select from local_admin admin
-        where admin.base_location_id = location.base_location_id and admin.alias = ${asking.alias} and admin.active
+        where admin.base_location_id = location.base_location_id and admin.alias = ${alias} and admin.active
       ) as "localAdmin",
       exists (
         select from sbs_member member
-        where member.base_location_id = location.base_location_id and member.alias = ${asking.alias} and member.active
+        where member.base_location_id = location.base_location_id and member.alias = ${alias} and member.active
       ) as "sbsMember"
     from location
     join city on city.id = location.city_id
     join country on country.id = city.country_id
-    where ${isIt}
-  `.execute(handle);
-  const row = rows[0];
-  if (!row) return undefined;
+    where ${isIt(key)}`;
+}
+
+function placeOf(row: Row, asking: Asking): Place {
   return {
     id: row.id,
     baseLocationId: row.baseLocationId,
@@ -153,18 +173,28 @@ async function readPlace(
   };
 }
 
+const holds = writtenOnce<unknown>();
+
 /** What says whether requests are taken. Read by the next statement, it is as whoever changed it left it. */
-async function hold(handle: Database, isIt: RawBuilder<unknown>, module: string): Promise<void> {
-  await sql`
+async function hold(handle: Database, key: LocationKey, module: string): Promise<void> {
+  await holds(handle, {
+    owner: holds,
+    parts: Object.keys(key).join(),
+    values: { ...key, module },
+    write: () => ({ compile: () => holdStatement(key).compile(handle) }),
+  });
+}
+
+function holdStatement(key: LocationKey): RawBuilder<unknown> {
+  return sql`
     with place as (
       select from location join city on city.id = location.city_id join country on country.id = city.country_id
-      where ${isIt} for share of location, city, country
+      where ${isIt(key)} for share of location, city, country
     ), offer as (
       select from location_module join location on location.base_location_id = location_module.base_location_id
-      where ${isIt} and location_module.module = ${module} for share of location_module
+      where ${isIt(key)} and location_module.module = ${blank('module')} for share of location_module
     )
-    select (select count(*) from place), (select count(*) from offer)
-  `.execute(handle);
+    select (select count(*) from place), (select count(*) from offer)`;
 }
 
 function minutesOf(time: string): number {

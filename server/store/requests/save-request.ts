@@ -1,22 +1,63 @@
 import { listOf, textOf, type Values } from '@sitebook/domain/fields/value.ts';
 import type { RequestRecord } from '@sitebook/domain/request/record.ts';
 import type { SearchText } from '@sitebook/domain/request/search-text.ts';
-import type { Insertable } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import { blank, writtenOnce } from '../../db/written-once.ts';
 import { toRow } from './columns.ts';
+import type { NewEntry } from './history.ts';
 
-type Columns = Insertable<Tables['request']>;
+const insertion = writtenOnce<{ id: number }>();
 
-/** Inserts a request and tells its id. */
-export async function insertRequest(tx: Tx, record: Omit<RequestRecord, 'id'>, search: SearchText): Promise<number> {
-  const { id } = await tx
-    .insertInto('request')
-    .values({ ...columnsOf(record, search), created_at: record.createdAt, created_by: record.createdBy } as Columns)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await savePeople(tx, { ...record, id });
-  return id;
+/** Inserts a request with who stands how to it and the beginning of its history, and tells its id. */
+export async function insertRequest(
+  tx: Tx,
+  record: Omit<RequestRecord, 'id'>,
+  search: SearchText,
+  entry: Omit<NewEntry, 'note'>,
+): Promise<number> {
+  const row = { ...columnsOf(record, search), created_at: record.createdAt, created_by: record.createdBy };
+  const columns = Object.keys(row);
+  const people = peopleOf(record);
+  const [made] = await insertion(tx, {
+    owner: insertion,
+    parts: columns.join(),
+    values: {
+      ...row,
+      roles: people.map(({ role }) => role),
+      people: people.map(({ alias }) => alias),
+      'done at': entry.at,
+      'done by': entry.alias,
+      'name of who did it': entry.name,
+      action: entry.action,
+      before: JSON.stringify(entry.before),
+      after: JSON.stringify(entry.after),
+    },
+    write: () => ({ compile: () => insertStatement(columns).compile(tx) }),
+  });
+  if (!made) throw new Error('A request was not inserted');
+  return made.id;
+}
+
+/** All of it on one way to the database. */
+function insertStatement(columns: readonly string[]): RawBuilder<{ id: number }> {
+  return sql`
+    with made as (
+      insert into request (${sql.join(columns.map((column) => sql.id(column)))})
+      values (${sql.join(columns.map((column) => blank(column)))})
+      returning base_location_id, id, module
+    ), standing as (
+      insert into request_person (base_location_id, request_id, module, role, alias)
+      select made.base_location_id, made.id, made.module, person.role, person.alias
+      from made, unnest(${blank('roles')}::text[], ${blank('people')}::text[]) person (role, alias)
+    ), told as (
+      insert into history (base_location_id, request_id, at, alias, name, action, before, after)
+      select made.base_location_id, made.id, ${blank('done at')}::timestamptz, ${blank('done by')}::text,
+        ${blank('name of who did it')}::text, ${blank('action')}::text, ${blank('before')}::jsonb, ${blank('after')}::jsonb
+      from made
+    )
+    select id from made`;
 }
 
 /** Writes a request anew. The caller holds its row locked and has counted the version up. */
@@ -54,42 +95,39 @@ function columnsOf(record: Omit<RequestRecord, 'id'>, search: SearchText) {
   };
 }
 
-/** Writes anew who stands how to a request: what lists and approvals are found by. */
-async function savePeople(
-  tx: Tx,
-  request: {
-    readonly baseLocationId: number;
-    readonly id: number;
-    readonly module: string;
-    readonly createdBy: string;
-    readonly values: Values;
-  },
-): Promise<void> {
-  const { baseLocationId, id, module, createdBy, values } = request;
-  await tx
-    .deleteFrom('request_person')
-    .where('base_location_id', '=', baseLocationId)
-    .where('request_id', '=', id)
-    .execute();
+interface Standing {
+  readonly module: string;
+  readonly createdBy: string;
+  readonly values: Values;
+}
+
+/** Who stands how to a request: what lists and approvals are found by. */
+function peopleOf({ createdBy, values }: Standing) {
   const single = (role: Tables['request_person']['role'], alias: string | null) =>
-    alias === null ? [] : [{ role, alias }];
-  const people = [
+    alias === null ? [] : [{ role, alias: alias.toLowerCase() }];
+  return [
     ...single('author', createdBy),
     ...single('requester', textOf(values.requester)),
     ...single('manager', textOf(values.managerMail)),
     ...listOf(values.assignees).flatMap((alias) => single('assignee', alias)),
     ...listOf(values.copied).flatMap((alias) => single('copied', alias)),
   ];
+}
+
+async function savePeople(
+  tx: Tx,
+  request: Standing & { readonly baseLocationId: number; readonly id: number },
+): Promise<void> {
+  const { baseLocationId, id, module } = request;
+  await tx
+    .deleteFrom('request_person')
+    .where('base_location_id', '=', baseLocationId)
+    .where('request_id', '=', id)
+    .execute();
   await tx
     .insertInto('request_person')
     .values(
-      people.map(({ role, alias }) => ({
-        base_location_id: baseLocationId,
-        request_id: id,
-        module,
-        role,
-        alias: alias.toLowerCase(),
-      })),
+      peopleOf(request).map((person) => ({ base_location_id: baseLocationId, request_id: id, module, ...person })),
     )
     .execute();
 }

@@ -4,6 +4,7 @@ import type { RequestRecord } from '@sitebook/domain/request/record.ts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import { blank, writtenOnce } from '../../db/written-once.ts';
 import { nameOfRow } from '../masters/lookups.ts';
 import { fieldColumns, fromRow, hasColumn, keptValue } from './columns.ts';
 
@@ -142,6 +143,8 @@ function namesOf(row: Readonly<Record<string, unknown>>, keys: readonly string[]
   return names;
 }
 
+const one = writtenOnce<RequestRow>();
+
 /** One request of the module, or nothing. */
 export async function findRequest(
   handle: Database,
@@ -152,6 +155,10 @@ export async function findRequest(
   if (options.lock) {
     await handle.selectFrom('request').select('id').where('id', '=', id).forUpdate().execute();
   }
-  const row = await selectRequests(handle, definition).where('request.id', '=', id).executeTakeFirst();
-  return row && storedRows(definition, [row])[0];
+  const rows = await one(handle, {
+    owner: definition,
+    values: { id },
+    write: () => selectRequests(handle, definition).where('request.id', '=', blank<number>('id')),
+  });
+  return storedRows(definition, rows)[0];
 }

@@ -10,7 +10,6 @@ import { searchTextOf } from '@sitebook/domain/request/search-text.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { announceChange } from '../../live/change.ts';
-import { appendHistory } from '../../store/requests/history.ts';
 import { insertItems } from '../../store/requests/items.ts';
 import { insertRequest } from '../../store/requests/save-request.ts';
 import { findRequest } from '../../store/requests/select-requests.ts';
@@ -77,18 +76,18 @@ export async function createRequest<Answer>(
         updatedBy: caller.alias,
         values,
       };
-      const id = await insertRequest(tx, record, searchTextOf(definition, values, at, place.hours.zone));
-      await insertItems(tx, { ...record, id }, textOf(values.requester) ?? caller.alias, items);
-      await settleStock(tx, definition, { ...record, id, from: null, to: status }, { alias: caller.alias, at });
       const all = { ...values, status, ...(items.length > 0 ? { items: describeItems(items) } : {}) };
       const after = Object.fromEntries(changesBetween({}, all).map((change) => [change.field, change.after]));
       const entry = { at, alias: caller.alias, name: caller.name, action: 'create', before: {}, after } as const;
-      await appendHistory(tx, { ...record, id }, entry);
+      const search = searchTextOf(definition, values, at, place.hours.zone);
+      const id = await insertRequest(tx, record, search, entry);
+      await insertItems(tx, { ...record, id }, textOf(values.requester) ?? caller.alias, items);
+      await settleStock(tx, definition, { ...record, id, from: null, to: status }, { alias: caller.alias, at });
       await announceChange(tx, { ...record, id });
       await lookUpLater(tx, { ...record, id });
       const stored = await findRequest(tx, definition, id);
       if (!stored) throw new Error(`request ${id} is gone within its own transaction`);
-      return readRequest(tx, definition, stored, place, now);
+      return readRequest(tx, definition, stored, place, now, [{ ...entry, note: null }]);
     },
   });
 }

@@ -47,16 +47,17 @@ export async function openRequest(
   return readRequest(database, definition, stored, place, clock.now());
 }
 
-/** The whole of a request, with what was done to it. */
+/** The whole of a request, with what was done to it where that is not known already. */
 export async function readRequest(
   handle: Database,
   definition: ModuleDefinition,
   stored: StoredRequest,
   place: Place,
   now: Date,
+  known?: readonly HistoryEntry[],
 ): Promise<OpenedRequest> {
   const { record } = stored;
-  const history = await loadHistory(handle, record);
+  const history = known ?? (await loadHistory(handle, record));
   const items = definition.items ? await loadItems(handle, record) : [];
   const attachments = takesFiles(definition) ? await listAttachments(handle, record) : [];
   return { stored, place, view: viewOf(place.actor), now, items, attachments, history };
