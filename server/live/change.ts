@@ -61,6 +61,12 @@ export async function announceChange(tx: Tx, request: Changed, before?: Pick<Cha
   }
 }
 
+/** The same of a request that is only being made, for the statement that makes it, where it is called `request`. */
+export const announcingMade = sql`pg_notify(
+  ${sql.lit(channel)},
+  json_build_array(request.base_location_id, request.module, request.id, request.resource_id)::text
+)`;
+
 /** The same of many at once, none of which goes to another resource. */
 export async function announceChanges(tx: Tx, requests: readonly Changed[]): Promise<void> {
   const told = requests.map((request) => encodeChange({ ...request, resourceId: request.values.resourceId ?? null }));

@@ -1,4 +1,5 @@
 import { listOf, textOf, type Values } from '@sitebook/domain/fields/value.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { RequestRecord } from '@sitebook/domain/request/record.ts';
 import type { SearchText } from '@sitebook/domain/request/search-text.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,21 +8,31 @@ import type { Tables } from '../../db/tables.ts';
 import { blank, writtenOnce } from '../../db/written-once.ts';
 import { toRow } from './columns.ts';
 import type { NewEntry } from './history.ts';
+import { type RequestRow, requestSelection, type StoredRequest, storedRows } from './select-requests.ts';
 
-const insertion = writtenOnce<{ id: number }>();
+const insertion = writtenOnce<RequestRow>();
 
-/** Inserts a request with who stands how to it and the beginning of its history, and tells its id. */
+/** What is made along with a request, on the same way to the database. */
+interface Along {
+  /** The beginning of its history. */
+  readonly entry: Omit<NewEntry, 'note'>;
+  /** Tells others of what is called `request` there. */
+  readonly announcing: RawBuilder<unknown>;
+}
+
+/** Inserts a request, with who stands how to it, and gives it as it is stored. */
 export async function insertRequest(
   tx: Tx,
+  definition: ModuleDefinition,
   record: Omit<RequestRecord, 'id'>,
   search: SearchText,
-  entry: Omit<NewEntry, 'note'>,
-): Promise<number> {
+  { entry, announcing }: Along,
+): Promise<StoredRequest> {
   const row = { ...columnsOf(record, search), created_at: record.createdAt, created_by: record.createdBy };
   const columns = Object.keys(row);
   const people = peopleOf(record);
-  const [made] = await insertion(tx, {
-    owner: insertion,
+  const made = await insertion(tx, {
+    owner: definition,
     parts: columns.join(),
     values: {
       ...row,
@@ -34,19 +45,23 @@ export async function insertRequest(
       before: JSON.stringify(entry.before),
       after: JSON.stringify(entry.after),
     },
-    write: () => ({ compile: () => insertStatement(columns).compile(tx) }),
+    write: () => ({ compile: () => insertStatement(definition, columns, announcing).compile(tx) }),
   });
-  if (!made) throw new Error('A request was not inserted');
-  return made.id;
+  const [stored] = storedRows(definition, made);
+  if (!stored) throw new Error('A request was not inserted');
+  return stored;
 }
 
-/** All of it on one way to the database. */
-function insertStatement(columns: readonly string[]): RawBuilder<{ id: number }> {
+function insertStatement(
+  definition: ModuleDefinition,
+  columns: readonly string[],
+  announcing: RawBuilder<unknown>,
+): RawBuilder<RequestRow> {
   return sql`
     with made as (
       insert into request (${sql.join(columns.map((column) => sql.id(column)))})
       values (${sql.join(columns.map((column) => blank(column)))})
-      returning base_location_id, id, module
+      returning *
     ), standing as (
       insert into request_person (base_location_id, request_id, module, role, alias)
       select made.base_location_id, made.id, made.module, person.role, person.alias
@@ -57,7 +72,7 @@ function insertStatement(columns: readonly string[]): RawBuilder<{ id: number }>
         ${blank('name of who did it')}::text, ${blank('action')}::text, ${blank('before')}::jsonb, ${blank('after')}::jsonb
       from made
     )
-    select id from made`;
+    select ${requestSelection(definition)}, ${announcing} as announced from made request`;
 }
 
 /** Writes a request anew. The caller holds its row locked and has counted the version up. */

@@ -31,6 +31,16 @@ export function selectRequests(handle: Database, definition: ModuleDefinition, o
     .where('request.deleted_at', 'is', null);
 }
 
+/** The same of what is called `request` in a statement of one's own. */
+export function requestSelection(definition: ModuleDefinition): RawBuilder<unknown> {
+  const { columns, named, looksForOverlaps } = readingOf(definition, null);
+  return sql.join([
+    ...columns.map((column) => sql.ref(column)),
+    ...named.map((key) => sql`${masterName(definition, key)} as ${sql.id(nameAlias(key))}`),
+    ...(looksForOverlaps ? [sql`${overlapping(definition)} as is_overlapping`] : []),
+  ]);
+}
+
 /**
  * The name of what a lookup field points to, as it is now. Not by a join: seven of them in one query are more than
  * PostgreSQL puts into the best order, and only the rows of a page need their names.

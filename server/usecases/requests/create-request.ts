@@ -9,10 +9,9 @@ import type { RequestRecord } from '@sitebook/domain/request/record.ts';
 import { searchTextOf } from '@sitebook/domain/request/search-text.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
-import { announceChange } from '../../live/change.ts';
+import { announcingMade } from '../../live/change.ts';
 import { insertItems } from '../../store/requests/items.ts';
 import { insertRequest } from '../../store/requests/save-request.ts';
-import { findRequest } from '../../store/requests/select-requests.ts';
 import { assertTakesRequests, enterPlace } from '../entering/enter-location.ts';
 import { lookUpLater, resolvePeople } from '../people/resolve-people.ts';
 import { once } from '../saving/once.ts';
@@ -80,13 +79,11 @@ export async function createRequest<Answer>(
       const after = Object.fromEntries(changesBetween({}, all).map((change) => [change.field, change.after]));
       const entry = { at, alias: caller.alias, name: caller.name, action: 'create', before: {}, after } as const;
       const search = searchTextOf(definition, values, at, place.hours.zone);
-      const id = await insertRequest(tx, record, search, entry);
+      const stored = await insertRequest(tx, definition, record, search, { entry, announcing: announcingMade });
+      const { id } = stored.record;
       await insertItems(tx, { ...record, id }, textOf(values.requester) ?? caller.alias, items);
       await settleStock(tx, definition, { ...record, id, from: null, to: status }, { alias: caller.alias, at });
-      await announceChange(tx, { ...record, id });
       await lookUpLater(tx, { ...record, id });
-      const stored = await findRequest(tx, definition, id);
-      if (!stored) throw new Error(`request ${id} is gone within its own transaction`);
       return readRequest(tx, definition, stored, place, now, [{ ...entry, note: null }]);
     },
   });
