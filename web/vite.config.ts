@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { earlyScript } from './build/early-script.ts';
 import { headTags } from './build/head-tags.ts';
+import { ownScripts } from './build/own-scripts.ts';
 import { precompress } from './build/precompress.ts';
 
 /** What dashboards and lists of master data share. */
@@ -18,10 +18,12 @@ const forForms =
 const forAll =
   /[\\/](tabster|@floating-ui|@tanstack|@fluentui[\\/]react-(context-selector|dialog|field|icons|input|message-bar|motion|motion-components-preview|positioning|shared-contexts|skeleton|spinner|tabs|tabster|text|utilities))[\\/]|(domain|contract)[\\/](?!manage|text[\\/]manage)|web[\\/](api|live|ui|features[\\/](calendar|location|page|profile|request-value|slot))[\\/]/;
 
+const buildId = process.env.BUILD_ID ?? 'development';
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), earlyScript(), headTags(), precompress()],
-  define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? 'development') },
+  plugins: [react(), ownScripts(buildId), headTags(), precompress()],
+  define: { __BUILD_ID__: JSON.stringify(buildId) },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
