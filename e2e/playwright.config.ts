@@ -36,6 +36,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
+    // What it fetches no test could answer for. Those about it allow it.
+    serviceWorkers: 'block',
     // Whatever glides in is drawn frame by frame by the processor. Tests of how things come and go ask for it themselves.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace costs a fifth of the time of every test; '--trace on' makes one of a test that is looked into.

@@ -76,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addFrameStyle(app);
   addNoPageStyle(app);
   addWebManifest(app, config.PRODUCT_NAME);
-  addStaticWeb(app, options.webRoot ?? builtWeb);
+  addStaticWeb(app, options.webRoot ?? builtWeb, { keepsPages: config.SERVICE_WORKER });
 
   const issuer = await tokenIssuer(app, { ...options, publicUrl: address, signIn });
   const routes: AnyRoute[] = [];

@@ -48,6 +48,7 @@ const settings = z.object({
     .regex(/^[^\s@]+@[^\s@]+$/, 'must be a user name such as jane.doe@norvane.example')
     .transform((name) => name.toLowerCase())
     .optional(),
+  SERVICE_WORKER: flag.default(true),
   CALLS_PER_MINUTE: wholeNumber(0, 1_000_000).default(1200),
   GATEWAY_KEY: z.string().min(8, 'must have at least 8 characters').default('sitebook-gateway'),
   OIDC_ISSUER: webUrl.optional(),

@@ -485,6 +485,7 @@ export const en = {
   'sign-in.again': 'Try again',
   'sign-in.copyright': '© {{year}} {{company}}',
   'sign-in.failed': 'Sign-in failed.',
+  'sign-in.no-server': 'The server cannot be reached. Please check your connection.',
   'sign-in.once-more': 'Sign in',
   'sign-in.signed-out': 'You are signed out.',
   'sign-in.title': 'Signing in',

@@ -11,8 +11,8 @@ export interface Portal {
   session(userName: string): Promise<StoredSession>;
   /** The same from a sign-in of its own. */
   ownSession(userName: string): Promise<StoredSession>;
-  /** Starts the server anew, at the same address. */
-  restart(): Promise<void>;
+  /** Starts the server anew, at the same address, with the settings in which it is to differ from now on. */
+  restart(changed?: ServerEnv): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -37,8 +37,9 @@ export async function startPortal(env: ServerEnv = {}): Promise<Portal> {
       return session;
     },
     ownSession: (userName) => signIn(server.url, userName),
-    async restart() {
+    async restart(changed = {}) {
       await server.stop();
+      Object.assign(settings, changed);
       server = await startServer({ env: { ...settings, PORT: new URL(server.url).port } });
     },
     async stop() {

@@ -79,9 +79,13 @@ async function open(page: Page, portal: Portal, route: string, { as, at }: Visit
   return page;
 }
 
+/** What the rig says itself, where it blocks them. */
+const blocked = 'Service Worker registration blocked by Playwright';
+
 function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
+    if (message.text() === blocked) return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
 }

@@ -170,7 +170,7 @@ test('a part of the frame that does not arrive is tried again, and nothing else 
   forgive,
 }) => {
   forgive('net::ERR_FAILED');
-  const parts = /\/assets\/(live|location-watch|newer-build|drawer)-/;
+  const parts = /\/assets\/(live|drawer)-/;
   await page.route(parts, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => /assets\/live-/.test(request.url()));
   await visit('/Module', { as: 'requestor', at: houston });
@@ -184,7 +184,7 @@ test('a part of the frame that does not arrive is tried again, and nothing else 
 });
 
 test('WIRE-29 a newer build is offered over a form, and following it keeps what was typed', async ({ page, visit }) => {
-  const loaded = page.waitForResponse(/\/assets\/newer-build-/);
+  const loaded = page.waitForResponse(/\/assets\/live-/);
   await visit('/AdminTask/form/', { as: 'requestor', at: { ...houston, moduleName: 'AdminTask' } });
   await loaded;
   const form = formOn(page);
@@ -204,7 +204,7 @@ test('WIRE-29 a newer build is offered over a form, and following it keeps what 
 });
 
 test('a newer build is told, also when the server has nothing left of this one', async ({ page, visit }) => {
-  const loaded = page.waitForResponse(/\/assets\/newer-build-/);
+  const loaded = page.waitForResponse(/\/assets\/live-/);
   await visit('/Dashboard/Washbay/', { as: 'requestor', at: houston });
   await loaded;
   await page.route(/\/assets\//, (route) => route.fulfill({ status: 404 }));

@@ -19,7 +19,25 @@ await writeFile(join(webRoot, 'assets/App-B3f.js'), script);
 await writeFile(join(webRoot, 'assets/App-B3f.js.br'), brotliCompressSync(script));
 await writeFile(join(webRoot, 'assets/App-B3f.js.gz'), gzipSync(script));
 
+await writeFile(join(webRoot, 'sw.js'), 'keeps');
+await writeFile(join(webRoot, 'sw-retired.js'), 'removes');
+
 const app = await createTestApp({ database, webRoot, env: { PUBLIC_URL: 'http://localhost' } });
+
+describe('the service worker', () => {
+  test('is asked for each time', async () => {
+    const worker = await app.inject('/sw.js');
+    expect([worker.body, worker.headers['cache-control']]).toEqual(['keeps', 'no-cache']);
+    expect((await app.inject('/sw-retired.js')).statusCode).toBe(404);
+  });
+
+  test('removes itself where it is switched off', async () => {
+    const env = { PUBLIC_URL: 'http://localhost', SERVICE_WORKER: 'off' };
+    const without = await createTestApp({ database, webRoot, env });
+    const worker = await without.inject('/sw.js');
+    expect([worker.body, worker.headers['cache-control']]).toEqual(['removes', 'no-cache']);
+  });
+});
 
 describe('the web app', () => {
   test('its page is asked for each time, and costs nothing while it is the same', async () => {

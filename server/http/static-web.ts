@@ -5,9 +5,19 @@ import { acceptedEncoding, type Encoding } from './encodings.ts';
 import { isKnown } from './validators.ts';
 import { loadWebFiles, type WebFile } from './web-files.ts';
 
-/** The built web app. Its routes live behind the hash, so `/` is its only page and a missing file is simply missing. */
-export function addStaticWeb(app: FastifyInstance, root: string): void {
-  const files = loadWebFiles(root);
+const worker = '/sw.js';
+const retiredWorker = '/sw-retired.js';
+
+/**
+ * The built web app. Its routes live behind the hash, so `/` is its only page and a missing file is simply missing. Where
+ * its service worker is switched off, browsers that have one get the one that removes itself.
+ */
+export function addStaticWeb(app: FastifyInstance, root: string, settings: { keepsPages: boolean }): void {
+  const files = loadWebFiles(root).flatMap((file) => {
+    const replaced = settings.keepsPages ? retiredWorker : worker;
+    if (file.path === replaced) return [];
+    return file.path === retiredWorker ? [{ ...file, path: worker }] : [file];
+  });
   for (const file of files) {
     app.get(file.path, async (request, reply) => {
       // The router looks at neither case nor trailing slash; files are what they are called.

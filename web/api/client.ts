@@ -1,12 +1,12 @@
 import type { AnswerOf, AnyLookup, QueryOf } from '@sitebook/contract/lookups/lookup.ts';
 import type { TextCode } from '@sitebook/domain/text/en.ts';
+import { addressOf, type Query } from './address.ts';
 import { ApiError, readApiError } from './api-error.ts';
+import { takeAhead } from './asked-ahead.ts';
 import type { ClientConfig } from './client-config.ts';
 import type { FormUpload } from './send-form.ts';
 import { noteServerBuild } from './server-build.ts';
 import type { Session } from './session.ts';
-
-export type Query = Readonly<Record<string, string | number | null | undefined>>;
 
 interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -58,12 +58,16 @@ export function createApi({ gatewayKey }: ClientConfig, session: Session): Api {
     const headers = headersFor(token, call);
     if (body !== undefined) headers.set('content-type', 'application/json');
     if (file) headers.set('content-type', 'text/csv');
-    return fetch(`/api${path}${queryText(query)}`, {
-      method,
-      headers,
-      body: file ?? (body === undefined ? null : JSON.stringify(body)),
-      signal: signal ?? null,
-    });
+    const address = addressOf(path, query);
+    const ask = () =>
+      fetch(address, {
+        method,
+        headers,
+        body: file ?? (body === undefined ? null : JSON.stringify(body)),
+        signal: signal ?? null,
+      });
+    const ahead = method === 'GET' ? takeAhead(address, token) : undefined;
+    return ahead?.catch(ask) ?? ask();
   };
 
   /** Whatever is sent, an expired token is renewed once, and an answer other than 2xx becomes an error. */
@@ -120,12 +124,6 @@ export function createApi({ gatewayKey }: ClientConfig, session: Session): Api {
 async function read<Answer>(answer: Response): Promise<Answer> {
   const isJson = (answer.headers.get('content-type') ?? '').includes('json');
   return (isJson ? await answer.json() : await answer.text()) as Answer;
-}
-
-function queryText(query: Query = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  if (given.length === 0) return '';
-  return `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`;
 }
 
 const locations = { locationid: 'location.blank', ibaselocationid: 'location.base-blank' } as const;

@@ -17,14 +17,15 @@ export const meQuery = ({ api }: Connection) =>
     staleTime: ({ state }) => (state.data?.isDirectorySilent ? soonChanges : neverChanges),
   });
 
-/** What a person is at a base location, and whether they are SBS member there besides. */
+/** What the caller is at a base location, and whether they are SBS member there besides. */
 export const roleQuery = ({ api, config }: Connection, iBaseLocationId: number | null, alias: string) =>
   queryOptions({
     queryKey: ['role', iBaseLocationId, alias],
     queryFn: async ({ signal }) => {
       const answer = await api.look<typeof getRoleOfUser>(
         '/MasterIBaseLocation/GetRoleofUser',
-        { iBaseLocationId, alias },
+        // Without an alias it is about the caller, so that whoever asks ahead does not have to know theirs.
+        { iBaseLocationId, alias: undefined },
         signal,
       );
       // A flag names the person who has it.

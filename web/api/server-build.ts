@@ -3,9 +3,12 @@ import { useSyncExternalStore } from 'react';
 let latest = __BUILD_ID__;
 const listeners = new Set<() => void>();
 
-/** Every answer names the build of the server that gave it. */
+/**
+ * Every answer names the build of the server that gave it. While servers are replaced one by one, one of this build may
+ * still answer: that does not take back what another has told.
+ */
 export function noteServerBuild(id: string | null): void {
-  if (id === null || id === latest) return;
+  if (id === null || id === __BUILD_ID__ || id === latest) return;
   latest = id;
   for (const listener of listeners) listener();
 }

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { loadClientConfig } from '../api/client-config.ts';
+import { canReachServer, reloadOnce } from '../api/kept-page.ts';
 import { untilOnline } from '../ui/loading.ts';
 
 /**
@@ -15,25 +15,9 @@ export function lazyScreen(load: () => Promise<{ default: ComponentType }>) {
       return await load();
     } catch (cause) {
       if (!(await canReachServer())) throw new Error('The server cannot be reached', { cause });
-      if (wasLoadedAnew(String(cause))) throw new Error('The screen cannot be loaded', { cause });
-      window.location.reload();
       // The router would do that, too, but draws the failure if it draws anything before the page is gone.
-      return new Promise<never>(() => {});
+      await reloadOnce(String(cause));
+      throw new Error('The screen cannot be loaded', { cause });
     }
   });
-}
-
-/** Whether the page has already been loaded anew for this reason; from now on it has. */
-function wasLoadedAnew(reason: string): boolean {
-  const key = `sitebook.loaded-anew:${reason}`;
-  const was = sessionStorage.getItem(key) !== null;
-  sessionStorage.setItem(key, '');
-  return was;
-}
-
-function canReachServer(): Promise<boolean> {
-  return loadClientConfig().then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,5 +1,7 @@
 import { MessageBar, MessageBarBody, useFocusFinders } from '@fluentui/react-components';
 import { say } from '@sitebook/domain/text/say.ts';
+import { useEffect } from 'react';
+import { keepPage } from '../api/kept-page.ts';
 import { useSelection } from '../features/location/selection.ts';
 import { useMe } from '../features/profile/use-me.ts';
 import { useLive } from '../live/use-live.ts';
@@ -9,6 +11,7 @@ export default function Live() {
   // Fluent hides from screen readers what is behind a dialog. Where a dialog breaks and nothing else holds what it hides
   // with, it is never shown again.
   useFocusFinders();
+  useEffect(keepPage, []);
   const me = useMe();
   const iBaseLocationId = useSelection()?.iBaseLocationId ?? null;
   const isConnected = useLive(me?.alias, iBaseLocationId);

@@ -7,6 +7,8 @@ import { readManageSearch } from '../features/manage/manage-search.ts';
 import { linkTo, patterns } from '../paths.ts';
 import { CrashScreen } from '../screens/crash-screen.tsx';
 import { NoPageScreen } from '../screens/no-page-screen.tsx';
+import { PickerScreen } from '../screens/picker-screen.tsx';
+import { TilesScreen } from '../screens/tiles-screen.tsx';
 import { createAppHistory } from './app-history.ts';
 import { land, requireBaseLocation, requireLocation, requireModule } from './guards.ts';
 import { lazyScreen } from './lazy-screen.ts';
@@ -29,17 +31,18 @@ const landing = createRoute({
   loader: ({ context }) => land(context),
 });
 
+// Most begin with this one or the next: both come with the start, which has most of them anyway.
 const picker = createRoute({
   getParentRoute: () => root,
   path: patterns.picker,
-  component: lazyScreen(() => import('../screens/picker-screen.tsx')),
+  component: PickerScreen,
 });
 
 const tiles = createRoute({
   getParentRoute: () => root,
   path: patterns.tiles,
   beforeLoad: () => void requireLocation(),
-  component: lazyScreen(() => import('../screens/tiles-screen.tsx')),
+  component: TilesScreen,
 });
 
 /** The screens of one module at the saved location. */

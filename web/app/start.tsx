@@ -2,6 +2,7 @@ import { say } from '@sitebook/domain/text/say.ts';
 import { createRoot } from 'react-dom/client';
 import { createApi } from '../api/client.ts';
 import { type ClientConfig, loadClientConfig } from '../api/client-config.ts';
+import { reloadOnce } from '../api/kept-page.ts';
 import { openSession } from '../api/session.ts';
 import { createUserManager, signIn } from '../api/sign-in.ts';
 import { SigningInScreen } from '../screens/signing-in-screen.tsx';
@@ -29,6 +30,8 @@ export async function start(root: HTMLElement): Promise<void> {
 
   try {
     config = await loadClientConfig();
+    // The page that was kept on this device is of a build that the server has left behind. Nothing is typed yet.
+    if (config.buildId !== __BUILD_ID__ && isKept()) await reloadOnce(config.buildId);
     const manager = createUserManager(config);
     const arrival = await signIn(manager);
     if (arrival === 'leaving') return;
@@ -43,6 +46,14 @@ export async function start(root: HTMLElement): Promise<void> {
       </Themed>,
     );
   } catch {
-    fail();
+    if (config !== undefined) return fail();
+    // A page that was kept on this device begins without the network, and cannot go on.
+    window.addEventListener('online', () => window.location.reload(), { once: true });
+    stop(say('sign-in.no-server'), say('sign-in.again'));
   }
+}
+
+/** Whether the page came from this device. What the identity provider answers never does. */
+function isKept(): boolean {
+  return Boolean(navigator.serviceWorker?.controller) && window.location.search === '';
 }

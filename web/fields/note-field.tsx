@@ -15,11 +15,8 @@ const useStyles = makeStyles({
   text: { padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}` },
 });
 
-// On its way with the first form.
-const editor = import('./note-editor/note-editor.tsx');
-// A failure is told where the editor would be.
-editor.catch(() => {});
-const loadEditor = () => editor;
+// Not before there is a field for it: a quarter of all that a form loads, and nobody writes a note first.
+const loadEditor = () => import('./note-editor/note-editor.tsx');
 
 /** Several lines, with what makes them easier to read: bold, italic, lists. */
 export function NoteField({ field, value, onChange, required, error, warning, focusRef }: ControlProps) {

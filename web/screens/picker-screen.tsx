@@ -4,6 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { PickerOutline } from '../features/location/picker-outline.tsx';
 import { type Selection, selection } from '../features/location/selection.ts';
 import { usePageTitle } from '../features/page/use-page-title.ts';
+import { WaitingRequests } from '../features/waiting/waiting-requests.tsx';
 import { LatePart } from '../ui/late-part.tsx';
 import { Note } from '../ui/note.tsx';
 import { Page } from '../ui/page.tsx';
@@ -12,23 +13,20 @@ import { PageTitle } from '../ui/page-title.tsx';
 // The searchable boxes are a fifth of all there is to load: the page does not wait for them.
 const loadPicker = () => import('../features/location/location-picker.tsx');
 
-// Whoever only comes to decide needs no location for it.
-const loadWaiting = () => import('../features/waiting/waiting-requests.tsx');
-const nothing = {};
-
 const useStyles = makeStyles({
   head: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS },
 });
 
 /** Chooses country, city and location. A notice tells why somebody was sent here. */
-export default function PickerScreen() {
+export function PickerScreen() {
   usePageTitle(say('picker.title'));
   const styles = useStyles();
   const notice = useLocation({ select: ({ state }) => state.notice });
   return (
     <Page reading>
       {notice && <Note kind="warning" text={say(notice)} />}
-      <LatePart load={loadWaiting} give={nothing} meanwhile={null} />
+      {/* Whoever only comes to decide needs no location for it. */}
+      <WaitingRequests />
       <div className={styles.head}>
         <PageTitle>{say('picker.title')}</PageTitle>
         <span>{say('picker.text')}</span>

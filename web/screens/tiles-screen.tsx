@@ -9,8 +9,8 @@ import { useSelection } from '../features/location/selection.ts';
 import { ModuleTiles } from '../features/modules/module-tiles.tsx';
 import { usePageTitle } from '../features/page/use-page-title.ts';
 import { hasUnsent } from '../features/unsent/has-unsent.ts';
+import { WaitingRequests } from '../features/waiting/waiting-requests.tsx';
 import { useWaitingRoom } from '../features/waiting/waiting-room.ts';
-import { LatePart } from '../ui/late-part.tsx';
 import { arriving } from '../ui/loading.ts';
 import { Note } from '../ui/note.tsx';
 import { Page } from '../ui/page.tsx';
@@ -19,12 +19,8 @@ import { useStoredValue } from '../ui/stored-value.ts';
 
 const UnsentRequests = lazy(() => arriving(() => import('../features/unsent/unsent-requests.tsx')));
 
-// Few have something to decide.
-const loadWaiting = () => import('../features/waiting/waiting-requests.tsx');
-const nothing = {};
-
 /** Home: where the user is, and what there is to request. */
-export default function TilesScreen() {
+export function TilesScreen() {
   usePageTitle(say('tiles.title'));
   const saved = useSelection();
   const mayHaveUnsent = useStoredValue(hasUnsent);
@@ -39,7 +35,7 @@ export default function TilesScreen() {
         </Suspense>
       )}
       <div style={room.style}>
-        <LatePart load={loadWaiting} give={nothing} meanwhile={null} otherwise={null} />
+        <WaitingRequests />
       </div>
       {!room.isAwaited && (
         <>

@@ -11,6 +11,7 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { say } from '@sitebook/domain/text/say.ts';
 import { type ReactNode, Suspense } from 'react';
 import { narrow } from '../../ui/breakpoints.ts';
+import { useIdle } from '../../ui/use-idle.ts';
 import { NewerBuild } from '../page/newer-build-part.ts';
 
 const useStyles = makeStyles({
@@ -45,6 +46,7 @@ interface SidePanelProps {
 /** The panel at the side that forms stand in; the whole screen where that is narrow. */
 export function SidePanel({ title, isOpen = true, size, icons, onClose, children }: SidePanelProps) {
   const styles = useStyles();
+  const isIdle = useIdle();
   return (
     <OverlayDrawer
       open={isOpen}
@@ -74,9 +76,7 @@ export function SidePanel({ title, isOpen = true, size, icons, onClose, children
         </DrawerHeaderTitle>
       </DrawerHeader>
       {/* The page tells it too, out of reach behind this panel. */}
-      <Suspense>
-        <NewerBuild />
-      </Suspense>
+      <Suspense>{isIdle && <NewerBuild />}</Suspense>
       {children}
     </OverlayDrawer>
   );

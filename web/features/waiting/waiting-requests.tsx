@@ -10,7 +10,7 @@ import { WaitingList } from './waiting-list.tsx';
 import { waitingRoom } from './waiting-room.ts';
 
 /** What waits for the user's decision at any location. Most have nothing to decide. */
-export default function WaitingRequests() {
+export function WaitingRequests() {
   const { data, isError, refetch } = useQuery(waitingQuery(useApi(), modules));
   const box = useRef<HTMLDivElement>(null);
   const isSettled = data !== undefined || isError;

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { startServer } from '@sitebook/server/testing/start-server.ts';
+import { type Screen, screens } from './screens.ts';
+import { type Kept, keptAfterSignIn } from './session.ts';
+import { type Visit, visit } from './visit.ts';
+
+/** One screen, opened by its address over a slow line: with nothing kept in the browser (cold) and once more (warm). */
+export interface Row {
+  readonly screen: string;
+  readonly line: string;
+  readonly cache: 'cold' | 'warm';
+  /** Of all runs, the middle one and the spread from the lowest to the highest. */
+  readonly shell: string;
+  readonly usable: string;
+  readonly largest: string;
+  readonly shift: string;
+  readonly requests: string;
+  readonly kilobytes: string;
+  /** What the last run asked the server for until it was usable. */
+  readonly addresses: readonly string[];
+}
+
+interface Settings {
+  readonly runs?: number;
+  /** Only screens whose name holds this. */
+  readonly only?: string;
+}
+
+/** Starts the product and measures what somebody who is signed in waits for. */
+export async function measureBrowser({ runs = 2, only = '' }: Settings = {}): Promise<Row[]> {
+  // Not made here: the server opens it to the user that PostgreSQL runs under.
+  const data = join(tmpdir(), `sitebook-bench-${randomUUID()}`);
+  const server = await startServer({ env: { DATA_DIR: data, LOG_LEVEL: 'warn' } });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const kept = await keptAfterSignIn(server.url, 'requestor@norvane.example');
+    const rows: Row[] = [];
+    for (const screen of screens.filter(({ name }) => name.includes(only)))
+      rows.push(...(await measureScreen(browser, server.url, kept, screen, runs)));
+    return rows;
+  } finally {
+    await browser.close();
+    await server.stop();
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+async function measureScreen(browser: Browser, url: string, kept: Kept, screen: Screen, runs: number): Promise<Row[]> {
+  const cold: Visit[] = [];
+  const warm: Visit[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const context = await browser.newContext({ viewport: screen.line.viewport, isMobile: true, hasTouch: true });
+    await context.addInitScript(({ session, local }) => {
+      sessionStorage.setItem(...(session as [string, string]));
+      localStorage.setItem(...(local as [string, string]));
+    }, kept);
+    cold.push(await visit(context, url, screen));
+    warm.push(await visit(context, url, screen));
+    await context.close();
+  }
+  return [rowOf(screen, 'cold', cold), rowOf(screen, 'warm', warm)];
+}
+
+function rowOf({ name, line }: Screen, cache: Row['cache'], visits: readonly Visit[]): Row {
+  const seconds = (of: (visit: Visit) => number) =>
+    spread(
+      visits.map((visit) => of(visit) / 1_000),
+      2,
+    );
+  return {
+    screen: name,
+    line: line.name,
+    cache,
+    shell: seconds(({ shell }) => shell),
+    usable: seconds(({ usable }) => usable),
+    largest: seconds(({ largest }) => largest),
+    shift: spread(
+      visits.map(({ shift }) => shift),
+      3,
+    ),
+    requests: spread(
+      visits.map(({ requests }) => requests),
+      0,
+    ),
+    kilobytes: spread(
+      visits.map(({ kilobytes }) => kilobytes),
+      0,
+    ),
+    addresses: visits.at(-1)?.addresses ?? [],
+  };
+}
+
+function spread(values: readonly number[], digits: number): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+  const [low, middle, high] = [at(0), (at(0.5) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? at(0.5))) / 2, at(1)];
+  return low === high
+    ? low.toFixed(digits)
+    : `${middle.toFixed(digits)} (${low.toFixed(digits)} to ${high.toFixed(digits)})`;
+}

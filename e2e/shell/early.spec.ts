@@ -1,0 +1,106 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { bookOne } from '../dashboard/requests.ts';
+import { houston } from '../rig/places.ts';
+import { expect, test } from '../rig/test.ts';
+
+const bar = (page: Page) => page.locator('.first-paint-bar');
+const outline = (page: Page) => page.locator('.first-paint-page');
+
+/** Opens a page, but holds back the app's own scripts, not the little one that comes before them, until it is told. */
+async function openHeld(page: Page, open: () => Promise<unknown>): Promise<() => Promise<unknown>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/(?!early-).*\.js$/, (route) => released.then(() => route.continue()));
+  const opened = open();
+  return () => {
+    release();
+    return opened;
+  };
+}
+
+test('the bar and the outline of the screen are there before the app is', async ({ page, visit }) => {
+  const release = await openHeld(page, () => visit('/Module', { as: 'requestor', at: houston }));
+  await expect(bar(page)).toBeVisible();
+  await expect(outline(page).locator('i').nth(10)).toBeVisible();
+  const height = await bar(page).evaluate((one) => one.getBoundingClientRect().height);
+  await release();
+  await expect(page.getByRole('link', { name: 'Wash Bay' })).toBeVisible();
+  await expect(outline(page)).toHaveCount(0);
+  expect(await page.getByRole('banner').evaluate((one) => one.getBoundingClientRect().height)).toBe(height);
+});
+
+for (const [device, chosen, expected] of [
+  ['light', 'dark', 'rgb(31, 31, 31)'],
+  ['dark', 'light', 'rgb(250, 250, 250)'],
+  ['dark', 'system', 'rgb(31, 31, 31)'],
+] as const) {
+  test(`where ${chosen} is chosen on a ${device} device, the outline is so`, async ({ page, visit }) => {
+    await page.emulateMedia({ colorScheme: device });
+    await page.addInitScript((choice) => localStorage.setItem('sitebook.theme', JSON.stringify(choice)), chosen);
+    const open = () => visit('/Dashboard/Washbay/', { as: 'requestor', at: houston });
+    const release = await openHeld(page, open);
+    await expect(outline(page)).toBeVisible();
+    const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await expect.poll(colour).toBe(expected);
+    await release();
+  });
+}
+
+test('without any script the bar is there', async ({ page, visit, forgive }) => {
+  forgive('net::ERR_FAILED');
+  await page.route(/\.js$/, (route) => route.abort());
+  await visit('/Module', { as: 'requestor', at: houston });
+  await expect(bar(page)).toBeVisible();
+  await expect(outline(page)).toBeHidden();
+});
+
+test('for somebody who is not signed in nothing is asked ahead', async ({ page, visit }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visit('/Washbay/form/', { at: houston });
+  await expect(page.getByRole('button', { name: /requestor@/ })).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/api/') || /\/(form|parts)-/.test(path))).toEqual([]);
+});
+
+test('an answer that does not come ahead is asked for again', async ({ page, visit, forgive }) => {
+  forgive('net::ERR_FAILED');
+  await page.route(/GetMyUser/, (route) => route.abort(), { times: 1 });
+  await visit('/Dashboard/Washbay/', { as: 'requestor', at: houston });
+  await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
+});
+
+/** What comes once a screen can be used. */
+const later = /\/assets\/(live|note-editor)-|\/api\/events|GetDashboardLocationsbyCityId/;
+
+interface Opened {
+  readonly route: string;
+  readonly shows: (page: Page) => Locator;
+}
+
+const screens: Readonly<Record<string, Opened>> = {
+  tiles: { route: '/Module', shows: (page) => page.getByRole('link', { name: 'Wash Bay' }) },
+  dashboard: {
+    route: '/Dashboard/Washbay/?tab=all',
+    shows: (page) => page.getByRole('link', { name: /^View Details/ }).first(),
+  },
+  form: {
+    route: '/Washbay/form/',
+    shows: (page) => page.getByRole('dialog').getByRole('button', { name: 'Submit' }),
+  },
+  calendar: { route: '/Washbay/WBCalendar', shows: (page) => page.getByText(/^(No|\d+) bookings?, /).first() },
+};
+
+for (const [name, { route, shows }] of Object.entries(screens)) {
+  test(`the ${name} by its link takes at most 15 requests, none of them twice`, async ({ page, visit, portal }) => {
+    await bookOne(portal, 'requestor');
+    const sent: Request[] = [];
+    page.on('request', (request) => !later.test(request.url()) && sent.push(request));
+    await visit(route, { as: 'requestor', at: houston });
+    await expect(shows(page)).toBeVisible();
+    const asked = sent.map((one) => `${one.method()} ${one.url()} ${one.postData() ?? ''}`);
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(15);
+    expect(asked.filter((one, index) => asked.indexOf(one) !== index)).toEqual([]);
+  });
+}

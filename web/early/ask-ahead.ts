@@ -1,0 +1,22 @@
+import type { ClientConfig } from '@sitebook/contract/client-config.ts';
+import { callsOf, type Where } from './calls-of.ts';
+import type { Asked } from './screen-of.ts';
+
+/** Asks for what the screen is going to ask for, while the app's scripts are on their way. */
+export function askAhead(asked: Asked, where: Where, token: string): void {
+  const answers = new Map<string, Promise<Response>>();
+  window.askedAhead = { answers, token };
+  const ask = (address: string, headers?: HeadersInit) => {
+    const answer = fetch(address, headers ? { headers } : { cache: 'no-cache' });
+    answers.set(address, answer);
+    // Who takes it hears of a failure; where nobody does, it is nobody's.
+    answer.catch(() => {});
+    return answer;
+  };
+  void (async () => {
+    const config = await ask('/config.json');
+    const { gatewayKey }: ClientConfig = await config.clone().json();
+    const headers = { accept: 'application/json', authorization: `Bearer ${token}`, 'x-api-key': gatewayKey };
+    for (const address of callsOf(asked, where)) ask(address, headers);
+  })().catch(() => {});
+}

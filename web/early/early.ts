@@ -1,0 +1,23 @@
+// Runs before anything is drawn and before the app is there: chooses the outline of the page that is asked for, and has
+// its parts and its first answers on their way while the app's own scripts are still coming. All of it can fail: the app
+// does the same again by itself.
+import { askAhead } from './ask-ahead.ts';
+import { fetchParts } from './fetch-parts.ts';
+import { screenOf } from './screen-of.ts';
+import { readSaved, readTheme, readToken } from './stored.ts';
+
+try {
+  const theme = readTheme();
+  if (theme) document.documentElement.style.colorScheme = theme;
+  const token = readToken();
+  const saved = readSaved();
+  const asked = screenOf(window.location.hash, saved);
+  // Nobody is signed in: the next page is the identity provider's.
+  if (asked && token !== null) {
+    document.documentElement.dataset.screen = asked.screen;
+    askAhead(asked, saved ?? { locationId: null, iBaseLocationId: null }, token);
+    fetchParts(asked.screen);
+  }
+} catch {
+  // A browser that forbids storage.
+}
