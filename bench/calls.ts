@@ -7,10 +7,12 @@ import type { Slot } from './slots.ts';
 /** A call of the interface beside what Node and PostgreSQL do at best for the same. */
 export interface Compared {
   readonly name: string;
-  readonly part: 'list' | 'search' | 'calendar' | 'create' | 'lookup';
+  readonly part: 'list' | 'pages' | 'search' | 'calendar' | 'create' | 'lookup';
   readonly ours: Call;
   readonly limit: Call;
-  /** Least share of the limit. */
+  /** The other call is one of ours as well. */
+  readonly isBesideOurs?: true;
+  /** Least share of what the other call does. */
   readonly least?: number;
 }
 
@@ -30,11 +32,48 @@ const firstPage = limitOf('/list', here);
 const nothing = 'no request says this';
 const [from, to] = [inDays(-60), inDays(110)];
 
-/** What is measured; bookings take a slot each. */
-export const callsWith = (nextSlot: () => Slot): readonly Compared[] => [
+const byName = { Columns: columns, OrderByColumn: 'Name' };
+
+/** Lists of which the page behind this many is measured, by the column that they are sorted by. */
+export const pagesBefore = 99;
+export const sorted = { id: page({ Columns: columns }), name: page(byName) };
+
+export interface Given {
+  /** Bookings take a slot each. */
+  nextSlot(): Slot;
+  /** Where page 100 begins. */
+  readonly cursors: Readonly<Record<keyof typeof sorted, string>>;
+}
+
+/** What is measured. */
+export const callsWith = ({ nextSlot, cursors }: Given): readonly Compared[] => [
   { part: 'list', name: 'page of 50, its columns', ours: page({ Columns: columns }), limit: firstPage, least: 0.6 },
   { part: 'list', name: 'page of 50, whole rows', ours: page({}), limit: firstPage },
-  { part: 'list', name: 'by name', ours: page({ Columns: columns, OrderByColumn: 'Name' }), limit: firstPage },
+  { part: 'list', name: 'by name', ours: sorted.name, limit: firstPage },
+  {
+    part: 'pages',
+    name: 'page 100 by id, beside page 1',
+    ours: page({ Columns: columns, After: cursors.id }),
+    limit: sorted.id,
+    isBesideOurs: true,
+    least: 1 / 1.2,
+  },
+  {
+    part: 'pages',
+    name: 'page 100 by name, beside page 1',
+    ours: page({ ...byName, After: cursors.name }),
+    limit: sorted.name,
+    isBesideOurs: true,
+    least: 1 / 1.5,
+  },
+  {
+    part: 'search',
+    name: 'nothing found, beside page 1',
+    ours: page({ Columns: columns, SearchString: nothing }),
+    limit: sorted.id,
+    isBesideOurs: true,
+    least: 1 / 3,
+  },
   {
     part: 'search',
     name: 'nothing found',

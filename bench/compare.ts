@@ -1,8 +1,6 @@
-import { signInOverHttp } from '@sitebook/server/demo-identity/sign-in-over-http.ts';
 import type { Compared } from './calls.ts';
 import { type Call, load, type Measured } from './load.ts';
 import type { RunningProcess } from './running-process.ts';
-import { manager } from './seed.ts';
 
 export interface Row extends Pick<Compared, 'name' | 'part' | 'least'> {
   readonly connections: number;
@@ -10,6 +8,13 @@ export interface Row extends Pick<Compared, 'name' | 'part' | 'least'> {
   readonly limit: Measured;
   /** The share of the limit that is reached, in each round. */
   readonly shares: readonly number[];
+}
+
+interface Conditions {
+  /** What lets the caller in. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly connections: readonly number[];
+  readonly seconds: number;
 }
 
 const rounds = 2;
@@ -20,22 +25,22 @@ export async function compare(
   server: RunningProcess,
   limit: RunningProcess,
   calls: readonly Compared[],
-  { connections, seconds }: { readonly connections: readonly number[]; readonly seconds: number },
+  { headers, connections, seconds }: Conditions,
 ): Promise<readonly Row[]> {
-  const { accessToken, gatewayKey } = await signInOverHttp(server.url, manager);
-  const headers = { authorization: `Bearer ${accessToken}`, 'x-api-key': gatewayKey };
   const rows: Row[] = [];
-  for (const { name, part, least, ...call } of calls) {
+  for (const { name, part, least, isBesideOurs, ...call } of calls) {
     const ours: Call = { ...call.ours, headers };
+    const other: Call = isBesideOurs ? { ...call.limit, headers } : call.limit;
+    const { url } = isBesideOurs ? server : limit;
     for (const many of connections) {
       await load(server.url, ours, many, warmUp);
-      await load(limit.url, call.limit, many, warmUp);
+      await load(url, other, many, warmUp);
       const measured: { ours: Measured; limit: Measured; cpu: number }[] = [];
       for (let round = 0; round < rounds; round += 1) {
         const before = server.cpu();
         const reached = await load(server.url, ours, many, seconds);
         const cpu = (server.cpu() - before) / seconds;
-        measured.push({ ours: reached, limit: await load(limit.url, call.limit, many, seconds), cpu });
+        measured.push({ ours: reached, limit: await load(url, other, many, seconds), cpu });
       }
       const best = measured.reduce((one, other) => (other.ours.perSecond > one.ours.perSecond ? other : one));
       const shares = measured.map((one) => one.ours.perSecond / one.limit.perSecond);

@@ -49,3 +49,19 @@ export async function load(url: string, call: Call, connections: number, seconds
 const textOf = (body: unknown) => JSON.stringify(typeof body === 'function' ? body() : body);
 
 const withBody = (next: () => unknown) => (request: autocannon.Request) => ({ ...request, body: textOf(next) });
+
+/** The word that asks for what comes behind so many pages of a list. */
+export async function cursorBehind(url: string, { path, headers, body }: Call, pages: number): Promise<string> {
+  let after = '';
+  for (let page = 0; page < pages; page += 1) {
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ ...(body as object), After: after }),
+    });
+    const next = answer.headers.get('next-after');
+    if (next === null) throw new Error(`There are only ${page + 1} pages`);
+    after = next;
+  }
+  return after;
+}

@@ -1,16 +1,19 @@
 // Measures the production server on its own PostgreSQL, each call beside what Node and PostgreSQL do at best for the same.
 //
 //     npm run bench                                   all of it, on a million requests over 200 locations
-//     npm run bench -- list                           one part: list, search, calendar, create, lookup, plans
+//     npm run bench -- list                           one part: list, pages, search, calendar, create, lookup, plans, browser
 //     npm run bench -- --requests=10000 --connections=1,16,64 --seconds=5
 //     npm run bench -- plans --plan=Washbay/requestor/my --search='drilling overdue'
 import { parseArgs } from 'node:util';
-import { callsWith } from './calls.ts';
+import { signInOverHttp } from '@sitebook/server/demo-identity/sign-in-over-http.ts';
+import { callsWith, pagesBefore, sorted } from './calls.ts';
 import { compare } from './compare.ts';
 import { startOn } from './data-folder.ts';
 import { listPlans } from './list-plans.ts';
+import { type Call, cursorBehind } from './load.ts';
 import { report } from './report.ts';
 import { startProcess } from './running-process.ts';
+import { manager } from './seed.ts';
 import { freeSlots } from './slots.ts';
 
 const { values, positionals } = parseArgs({
@@ -29,9 +32,19 @@ const isAsked = (part: string) => parts.size === 0 || parts.has(part);
 const server = await startOn(Number(values.requests));
 try {
   const limit = await startProcess('limit/limit-server.ts', { DATABASE_URL: server.databaseUrl });
-  const calls = callsWith(await freeSlots(server.databaseUrl)).filter(({ part }) => isAsked(part));
-  const connections = values.connections.split(',').map(Number);
-  const rows = await compare(server, limit, calls, { connections, seconds: Number(values.seconds) });
+  const { accessToken, gatewayKey } = await signInOverHttp(server.url, manager);
+  const headers = { authorization: `Bearer ${accessToken}`, 'x-api-key': gatewayKey };
+  const cursorOf = (call: Call) => cursorBehind(server.url, { ...call, headers }, pagesBefore);
+  const calls = callsWith({
+    nextSlot: await freeSlots(server.databaseUrl),
+    cursors: { id: await cursorOf(sorted.id), name: await cursorOf(sorted.name) },
+  });
+  const rows = await compare(
+    server,
+    limit,
+    calls.filter(({ part }) => isAsked(part)),
+    { headers, connections: values.connections.split(',').map(Number), seconds: Number(values.seconds) },
+  );
   await limit.stop();
   report(rows, { requests: Number(values.requests), memory: server.memory() });
   if (isAsked('plans')) await showPlans();
