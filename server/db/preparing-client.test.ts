@@ -1,8 +1,12 @@
+import { washBay } from '@sitebook/domain/modules/wash-bay.ts';
+import { searchFor } from '@sitebook/domain/request/search.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { searchCondition } from '../store/requests/search-condition.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
+import { byItsValues } from './preparing-client.ts';
 
 const { url } = await createTestDatabase();
 
@@ -22,6 +26,20 @@ test('what is sent again is prepared, what is sent once or without values is not
     expect(rows).toEqual([{ sum: 3 }]);
   }
   expect(await prepared(one)).toEqual(['select 1 + $1::integer as sum']);
+  await one.destroy();
+});
+
+test('what depends on its values is planned with them each time, as a search of requests is', async () => {
+  const one = openDatabase(url, { poolSize: 1 });
+  for (let time = 0; time < 3; time += 1) await sql`select ${1}::integer ${sql.raw(byItsValues)}`.execute(one);
+  const search = searchFor(washBay, 'no such words', 'full');
+  if (!search) throw new Error('Nothing is looked for');
+  const scope = { baseLocationId: null, fullAt: [], now: new Date() };
+  for (let time = 0; time < 3; time += 1) {
+    const found = await searchCondition(one, washBay, search, scope);
+    await sql`select id from request where ${found}`.execute(one);
+  }
+  expect((await prepared(one)).filter((statement) => /select \$1|from request/.test(statement))).toEqual([]);
   await one.destroy();
 });
 

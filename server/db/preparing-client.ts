@@ -6,6 +6,12 @@ const mostKept = 200;
 const mostSeen = 1000;
 
 /**
+ * Stands in statements whose plan depends on their values, as that of a search does: a word of two letters is found by no
+ * index, and a plan for whatever may come could begin with it.
+ */
+export const byItsValues = '/* planned by its values */';
+
+/**
  * A connection that prepares the statements it sends again and again: they are parsed once, and planned a few times
  * instead of each time.
  */
@@ -19,7 +25,7 @@ export class PreparingClient extends pg.Client {
     const [text, values] = args;
     // What has no values may be several statements in one message, which cannot be prepared.
     const isPlain = typeof text === 'string' && Array.isArray(values) && values.length > 0 && args.length === 2;
-    const name = isPlain ? this.#nameOf(text) : undefined;
+    const name = isPlain && !text.includes(byItsValues) ? this.#nameOf(text) : undefined;
     if (name === undefined) return super.query(...(args as [string]));
     return super.query({ name, text, values }).catch(async (error) => {
       if (!isOutdated(error)) throw error;

@@ -5,6 +5,7 @@ import { type MasterName, type Term, termsOf } from '@sitebook/domain/request/se
 import { fold } from '@sitebook/domain/text/fold.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { byItsValues } from '../../db/preparing-client.ts';
 import { listNames } from '../masters/lookups.ts';
 import { keptValue } from './columns.ts';
 
@@ -30,7 +31,7 @@ export async function searchCondition(
     masters.push(...rows.map(({ id, name }) => ({ field, id, name: fold(name) })));
   }
   const terms = termsOf(search, masters).map((term) => has(term, definition, search, scope));
-  return sql`${sql.join(terms, sql` and `)}`;
+  return sql`${sql.join(terms, sql` and `)} ${sql.raw(byItsValues)}`;
 }
 
 /** Whether a request has this somewhere. */
