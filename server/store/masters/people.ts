@@ -1,6 +1,7 @@
 import { guestMark } from '@sitebook/domain/access/company.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { byItsValues } from '../../db/preparing-client.ts';
 import type { Tables } from '../../db/tables.ts';
 
 const columns = [
@@ -107,6 +108,7 @@ export function searchPeople(handle: Database, words: readonly string[], domain:
     .orderBy('person.display_name')
     .orderBy('person.alias')
     .limit(limit)
+    .modifyEnd(sql.raw(byItsValues))
     .execute();
 }
 
