@@ -6,10 +6,15 @@ import { NewerBuild } from '../features/page/newer-build-part.ts';
 import { arriving } from '../ui/loading.ts';
 import { useIdle } from '../ui/use-idle.ts';
 import { Header } from './header.tsx';
+import { useCurrentModule } from './use-current-module.ts';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
 const Drawer = lazy(() => arriving(() => import('./drawer.tsx')));
 const LocationWatch = lazy(() => arriving(() => import('../features/location/location-watch.tsx')));
+// It comes with the first screen that has dialogs.
+const DialogKeeper = lazy(() =>
+  arriving(() => import('../ui/question.tsx').then((part) => ({ default: part.DialogKeeper }))),
+);
 const Live = lazy(() => arriving(() => import('./live.tsx')));
 
 const useStyles = makeStyles({
@@ -42,12 +47,15 @@ export function Shell() {
   }, [drawer]);
   useFocusOnNewPage(main);
   const isIdle = useIdle();
+  const { module } = useCurrentModule();
   return (
     <>
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         {say('header.skip')}
       </button>
       <Header menuButton={menuButton} onMenu={() => setDrawer('open')} onNoMenu={closeDrawer} />
+      {/* By itself: what waits for others is not there meanwhile. */}
+      <Suspense>{(isIdle || module) && <DialogKeeper />}</Suspense>
       <Suspense>
         {isIdle && <Live />}
         {isIdle && <LocationWatch />}
