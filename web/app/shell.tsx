@@ -2,8 +2,10 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '@sitebook/domain/text/say.ts';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useOnline } from '../api/use-online.ts';
 import { NewerBuild } from '../features/page/newer-build-part.ts';
 import { arriving } from '../ui/loading.ts';
+import { Note } from '../ui/note.tsx';
 import { useIdle } from '../ui/use-idle.ts';
 import { Header } from './header.tsx';
 import { useCurrentModule } from './use-current-module.ts';
@@ -48,6 +50,8 @@ export function Shell() {
   useFocusOnNewPage(main);
   const isIdle = useIdle();
   const { module } = useCurrentModule();
+  // What tells it in full comes later, and without a network not at all.
+  const offline = !useOnline() && <Note kind="warning" text={say('app.offline')} />;
   return (
     <>
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
@@ -56,8 +60,8 @@ export function Shell() {
       <Header menuButton={menuButton} onMenu={() => setDrawer('open')} onNoMenu={closeDrawer} />
       {/* By itself: what waits for others is not there meanwhile. */}
       <Suspense>{(isIdle || module) && <DialogKeeper />}</Suspense>
-      <Suspense>
-        {isIdle && <Live />}
+      <Suspense fallback={offline}>
+        {isIdle ? <Live /> : offline}
         {isIdle && <LocationWatch />}
         {isIdle && <NewerBuild />}
       </Suspense>
