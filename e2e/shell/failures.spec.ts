@@ -204,7 +204,8 @@ test('WIRE-29 a newer build is offered over a form, and following it keeps what 
 });
 
 test('a newer build is told, also when the server has nothing left of this one', async ({ page, visit }) => {
-  const loaded = page.waitForResponse(/\/assets\/live-/);
+  // The last of what comes once the screen is at rest.
+  const loaded = page.waitForResponse(/\/assets\/sign-in-/);
   await visit('/Dashboard/Washbay/', { as: 'requestor', at: houston });
   await loaded;
   await page.route(/\/assets\//, (route) => route.fulfill({ status: 404 }));

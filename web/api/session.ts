@@ -1,5 +1,6 @@
-import type { UserManager } from 'oidc-client-ts';
-import { leaveToSignIn, pageIsLeft, renewUser } from './sign-in.ts';
+import type { ClientConfig } from './client-config.ts';
+import { keptToken, pageIsLeft } from './kept-session.ts';
+import { openSignIn } from './sign-in-part.ts';
 
 /** Somebody is signed in: what the rest of the app needs of that, and nothing of the protocol. */
 export interface Session {
@@ -7,6 +8,8 @@ export interface Session {
   accessToken(): Promise<string>;
   /** A new token after the server refused the old one, or null when only a new sign-in helps. */
   renew(): Promise<string | null>;
+  /** Has the token renewed before it expires, so that no call has to wait. */
+  renewAhead(): Promise<void>;
   /** The server took a token of this session. */
   accepted(): void;
   /** Leaves the page to sign in; the present address comes back afterwards. */
@@ -25,37 +28,36 @@ export interface SessionEnd {
 }
 
 /** `fresh`: this page has just come back from the identity provider. */
-export function openSession(manager: UserManager, fresh: boolean, end: SessionEnd): Session {
+export function openSession(config: ClientConfig, fresh: boolean, end: SessionEnd): Session {
   let mayGoInCircles = fresh;
-  let renewal: ReturnType<typeof renewUser> | undefined;
+  let renewal: Promise<string | null> | undefined;
 
   /** One renewal at a time, since a refresh token may be good for one use only. */
   const renewed = () => {
-    renewal ??= renewUser(manager).finally(() => {
-      renewal = undefined;
-    });
+    renewal ??= openSignIn(config)
+      .then(({ renew }) => renew())
+      .finally(() => {
+        renewal = undefined;
+      });
     return renewal;
   };
 
-  // Renewed ahead of time, so that no call has to wait. What fails here is tried again by the next call.
-  manager.events.addAccessTokenExpiring(() => void renewed().catch(() => null));
-
   const session: Session = {
     async accessToken() {
-      const user = await manager.getUser();
-      const current = user === null || user.expired ? await renewed() : user;
-      return current === null ? session.signInAgain() : current.access_token;
+      return keptToken(config) ?? (await renewed()) ?? session.signInAgain();
     },
-    async renew() {
-      const user = await renewed();
-      return user?.access_token ?? null;
+    renew: renewed,
+    async renewAhead() {
+      const { onExpiring } = await openSignIn(config);
+      // What fails here is tried again by the next call.
+      await onExpiring(() => void renewed().catch(() => null));
     },
     accepted() {
       mayGoInCircles = false;
     },
     async signInAgain() {
       if (mayGoInCircles) end.onRefused();
-      else await leaveToSignIn(manager);
+      else await (await openSignIn(config)).leave();
       return pageIsLeft();
     },
     refused(reason) {
@@ -63,7 +65,8 @@ export function openSession(manager: UserManager, fresh: boolean, end: SessionEn
       return pageIsLeft();
     },
     async signOut() {
-      await manager.signoutRedirect().catch(() => end.onSignedOut());
+      const { signOut } = await openSignIn(config);
+      await signOut().catch(() => end.onSignedOut());
       return pageIsLeft();
     },
   };

@@ -1,6 +1,7 @@
-import { MessageBar, MessageBarBody, useFocusFinders } from '@fluentui/react-components';
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useEffect } from 'react';
+import { useConnection } from '../api/connection.ts';
 import { keepPage } from '../api/kept-page.ts';
 import { useSelection } from '../features/location/selection.ts';
 import { useMe } from '../features/profile/use-me.ts';
@@ -8,10 +9,12 @@ import { useLive } from '../live/use-live.ts';
 
 /** Nothing to see while all is well. */
 export default function Live() {
-  // Fluent hides from screen readers what is behind a dialog. Where a dialog breaks and nothing else holds what it hides
-  // with, it is never shown again.
-  useFocusFinders();
-  useEffect(keepPage, []);
+  const { session } = useConnection();
+  useEffect(() => {
+    keepPage();
+    // A page that stays open for long needs it; where it does not come, the next call asks for it.
+    session.renewAhead().catch(() => {});
+  }, [session]);
   const me = useMe();
   const iBaseLocationId = useSelection()?.iBaseLocationId ?? null;
   const isConnected = useLive(me?.alias, iBaseLocationId);

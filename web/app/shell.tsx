@@ -2,14 +2,21 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '@sitebook/domain/text/say.ts';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useOnline } from '../api/use-online.ts';
 import { NewerBuild } from '../features/page/newer-build-part.ts';
 import { arriving } from '../ui/loading.ts';
+import { Note } from '../ui/note.tsx';
 import { useIdle } from '../ui/use-idle.ts';
 import { Header } from './header.tsx';
+import { useCurrentModule } from './use-current-module.ts';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
 const Drawer = lazy(() => arriving(() => import('./drawer.tsx')));
 const LocationWatch = lazy(() => arriving(() => import('../features/location/location-watch.tsx')));
+// It comes with the first screen that has dialogs.
+const DialogKeeper = lazy(() =>
+  arriving(() => import('../ui/question.tsx').then((part) => ({ default: part.DialogKeeper }))),
+);
 const Live = lazy(() => arriving(() => import('./live.tsx')));
 
 const useStyles = makeStyles({
@@ -42,14 +49,19 @@ export function Shell() {
   }, [drawer]);
   useFocusOnNewPage(main);
   const isIdle = useIdle();
+  const { module } = useCurrentModule();
+  // What tells it in full comes later, and without a network not at all.
+  const offline = !useOnline() && <Note kind="warning" text={say('app.offline')} />;
   return (
     <>
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         {say('header.skip')}
       </button>
       <Header menuButton={menuButton} onMenu={() => setDrawer('open')} onNoMenu={closeDrawer} />
-      <Suspense>
-        {isIdle && <Live />}
+      {/* By itself: what waits for others is not there meanwhile. */}
+      <Suspense>{(isIdle || module) && <DialogKeeper />}</Suspense>
+      <Suspense fallback={offline}>
+        {isIdle ? <Live /> : offline}
         {isIdle && <LocationWatch />}
         {isIdle && <NewerBuild />}
       </Suspense>

@@ -3,8 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { createApi } from '../api/client.ts';
 import { type ClientConfig, loadClientConfig } from '../api/client-config.ts';
 import { reloadOnce } from '../api/kept-page.ts';
+import { hasAnswer, keptToken } from '../api/kept-session.ts';
 import { openSession } from '../api/session.ts';
-import { createUserManager, signIn } from '../api/sign-in.ts';
+import { openSignIn } from '../api/sign-in-part.ts';
 import { SigningInScreen } from '../screens/signing-in-screen.tsx';
 import { App } from './app.tsx';
 import { Themed } from './themed.tsx';
@@ -32,10 +33,10 @@ export async function start(root: HTMLElement): Promise<void> {
     config = await loadClientConfig();
     // The page that was kept on this device is of a build that the server has left behind. Nothing is typed yet.
     if (config.buildId !== __BUILD_ID__ && isKept()) await reloadOnce(config.buildId);
-    const manager = createUserManager(config);
-    const arrival = await signIn(manager);
+    const isSignedIn = keptToken(config) !== null && !hasAnswer();
+    const arrival = isSignedIn ? 'restored' : await (await openSignIn(config)).arrive();
     if (arrival === 'leaving') return;
-    const session = openSession(manager, arrival === 'signed-in', {
+    const session = openSession(config, arrival === 'signed-in', {
       onRefused: fail,
       onSignedOut: () => stop(say('sign-in.signed-out'), say('sign-in.once-more')),
     });

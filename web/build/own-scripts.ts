@@ -14,8 +14,9 @@ export function ownScripts(buildId: string): Plugin {
     apply: 'build',
     // Before Vite writes the page, in which the name has to stand.
     async generateBundle(_options, bundle) {
+      const paths = screenNames.map((screen) => [screen, `screens/${screen}-screen.tsx`] as const);
       const parts = Object.fromEntries(
-        screenNames.map((screen) => [screen, filesOf(bundle, `screens/${screen}-screen.tsx`)]),
+        [...paths, ['sign-in', 'api/sign-in.ts'] as const].map(([name, path]) => [name, filesOf(bundle, path)]),
       );
       const source = await compile('early/early.ts', { __PARTS_OF_SCREENS__: parts });
       early = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'early.js', source }))}`;

@@ -12,8 +12,10 @@ try {
   const token = readToken();
   const saved = readSaved();
   const asked = screenOf(window.location.hash, saved);
-  // Nobody is signed in: the next page is the identity provider's.
-  if (asked && token !== null) {
+  if (token === null) {
+    // The next page is the identity provider's.
+    fetchParts('sign-in');
+  } else if (asked) {
     document.documentElement.dataset.screen = asked.screen;
     askAhead(asked, saved ?? { locationId: null, iBaseLocationId: null }, token);
     fetchParts(asked.screen);

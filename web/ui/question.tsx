@@ -8,6 +8,7 @@ import {
   DialogTitle,
   makeStyles,
   tokens,
+  useFocusFinders,
 } from '@fluentui/react-components';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 
@@ -79,4 +80,13 @@ function useFocusBack(): void {
     },
     [before],
   );
+}
+
+/**
+ * Fluent hides from screen readers what is behind a dialog. Where a dialog breaks and nothing else holds what it hides
+ * with, it is never shown again: this holds it, outside of all that can break.
+ */
+export function DialogKeeper() {
+  useFocusFinders();
+  return null;
 }

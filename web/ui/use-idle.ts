@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 /** One answer leads to the next question: only after a moment without any is there nothing left to ask. */
-const rest = 500;
+const rest = 200;
 
 /** Whatever is still asked for by then may take for ever. */
 const patience = 5_000;
