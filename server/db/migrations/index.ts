@@ -14,6 +14,7 @@ import * as claimedMails from './0056-claimed-mails.ts';
 import * as followedRequests from './0057-followed-requests.ts';
 import * as actionNotes from './0060-action-notes.ts';
 import * as whatWasKept from './0061-what-was-kept.ts';
+import * as calendarByEnd from './0062-calendar-by-end.ts';
 
 /** In order of their names. A migration that has run anywhere is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0057-followed-requests': followedRequests,
   '0060-action-notes': actionNotes,
   '0061-what-was-kept': whatWasKept,
+  '0062-calendar-by-end': calendarByEnd,
 };
