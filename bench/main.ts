@@ -6,6 +6,7 @@
 //     npm run bench -- plans --plan=Washbay/requestor/my --search='drilling overdue'
 import { parseArgs } from 'node:util';
 import { signInOverHttp } from '@sitebook/server/demo-identity/sign-in-over-http.ts';
+import { showBrowser } from './browser/show-browser.ts';
 import { callsWith, pagesBefore, sorted } from './calls.ts';
 import { compare } from './compare.ts';
 import { startOn } from './data-folder.ts';
@@ -29,31 +30,37 @@ const { values, positionals } = parseArgs({
 const parts = new Set(positionals);
 const isAsked = (part: string) => parts.size === 0 || parts.has(part);
 
-const server = await startOn(Number(values.requests));
-try {
-  const limit = await startProcess('limit/limit-server.ts', { DATABASE_URL: server.databaseUrl });
-  const { accessToken, gatewayKey } = await signInOverHttp(server.url, manager);
-  const headers = { authorization: `Bearer ${accessToken}`, 'x-api-key': gatewayKey };
-  const cursorOf = (call: Call) => cursorBehind(server.url, { ...call, headers }, pagesBefore);
-  const calls = callsWith({
-    nextSlot: await freeSlots(server.databaseUrl),
-    cursors: { id: await cursorOf(sorted.id), name: await cursorOf(sorted.name) },
-  });
-  const rows = await compare(
-    server,
-    limit,
-    calls.filter(({ part }) => isAsked(part)),
-    { headers, connections: values.connections.split(',').map(Number), seconds: Number(values.seconds) },
-  );
-  await limit.stop();
-  report(rows, { requests: Number(values.requests), memory: server.memory() });
-  if (isAsked('plans')) await showPlans();
-} finally {
-  await server.stop();
+if (isAsked('browser')) await showBrowser();
+if (parts.size === 0 || parts.size > (parts.has('browser') ? 1 : 0)) await measureServer();
+
+async function measureServer(): Promise<void> {
+  const server = await startOn(Number(values.requests));
+  try {
+    const limit = await startProcess('limit/limit-server.ts', { DATABASE_URL: server.databaseUrl });
+    const { accessToken, gatewayKey } = await signInOverHttp(server.url, manager);
+    const headers = { authorization: `Bearer ${accessToken}`, 'x-api-key': gatewayKey };
+    const cursorOf = async (call: Call) =>
+      isAsked('pages') ? cursorBehind(server.url, { ...call, headers }, pagesBefore) : '';
+    const calls = callsWith({
+      nextSlot: await freeSlots(server.databaseUrl),
+      cursors: { id: await cursorOf(sorted.id), name: await cursorOf(sorted.name) },
+    });
+    const rows = await compare(
+      server,
+      limit,
+      calls.filter(({ part }) => isAsked(part)),
+      { headers, connections: values.connections.split(',').map(Number), seconds: Number(values.seconds) },
+    );
+    await limit.stop();
+    report(rows, { requests: Number(values.requests), memory: server.memory() });
+    if (isAsked('plans')) await showPlans(server.databaseUrl);
+  } finally {
+    await server.stop();
+  }
 }
 
-async function showPlans(): Promise<void> {
-  const plans = await listPlans(server.databaseUrl, values.search);
+async function showPlans(url: string): Promise<void> {
+  const plans = await listPlans(url, values.search);
   console.table(plans.map(({ text: _, ...plan }) => ({ ...plan, indexes: plan.indexes.join(', ') })));
   for (const { module, role, tab, text } of plans) {
     if (values.plan !== undefined && `${module}/${role}/${tab}`.includes(values.plan)) console.log(text);

@@ -66,7 +66,7 @@ function newPresenter(definition: ModuleDefinition, only: Only): Present {
       now: now.getTime(),
     };
     const answer: WireRequest = { [id]: record.id };
-    if (!only) answer.moduleName = module;
+    if (isAsked('moduleName')) answer.moduleName = module;
     if (isAsked('baseLocationId')) answer[factNames.baseLocationId] = record.baseLocationId;
     answer[factNames.status] = statusNames[status];
     for (const { field, name } of fields) {

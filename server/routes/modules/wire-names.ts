@@ -45,25 +45,34 @@ const mostKept = 100;
 
 /** The fields and facts that a list is asked for by the names of its columns; null for all of them. */
 export function columnKeys(definition: ModuleDefinition) {
+  const keyOf = answerKeys(definition);
   // The same few are asked for all day.
   const known = new Map<string, ReadonlySet<string>>();
   return (names: readonly string[] | null | undefined): ReadonlySet<string> | null => {
     if (!names) return null;
     const asked = JSON.stringify(names);
-    const keys = known.get(asked) ?? new Set(['baseLocationId', ...names.map((name) => columnKeyOf(definition, name))]);
+    const keys = known.get(asked) ?? new Set(['baseLocationId', ...names.map((name, index) => keyOf(name, index))]);
     if (known.size >= mostKept) known.clear();
     known.set(asked, keys);
     return keys;
   };
 }
 
-function columnKeyOf(definition: ModuleDefinition, name: string): string {
-  const given = name.trim().toLowerCase();
-  // A row may tell under two names what is sorted by one.
-  const told = definition.fields.find((field) => wireNameOf(definition.key, field).name.toLowerCase() === given);
-  const key = given === '' ? undefined : (told?.key ?? orderKeyOf(definition, name));
-  if (key !== undefined) return key;
-  throw new Failure('error.invalid', { issues: [{ field: 'Columns', code: 'field.choice' }] });
+/** What rows tell under names of their own, besides fields and the facts that can be sorted by. */
+const toldAlone = ['moduleName', 'version', 'actions', 'attachmentLink', 'priorityLevel'];
+
+/** A name of the answer means what stands under it there; what else a list is sorted by is known by its title as well. */
+function answerKeys(definition: ModuleDefinition): (name: string, index: number) => string {
+  const told = new Map([
+    ...toldAlone.map((name) => [name.toLowerCase(), name] as const),
+    ...definition.fields.map((field) => [wireNameOf(definition.key, field).name.toLowerCase(), field.key] as const),
+  ]);
+  return (name, index) => {
+    const given = name.trim().toLowerCase();
+    const key = told.get(given) ?? (given === '' ? undefined : orderKeyOf(definition, name));
+    if (key !== undefined) return key;
+    throw new Failure('error.invalid', { issues: [{ field: `Columns.${index}`, code: 'field.choice' }] });
+  };
 }
 
 /** The field or fact that a name of the wire or a column's title stands for; without one it is the id. */

@@ -63,8 +63,8 @@ interface ReadPart {
 
 type Column = keyof Tables['request'];
 
-/** By these everybody's rights are known, and the status that is shown. */
-const rightsFields = ['requester', 'managerMail', 'assignees', 'copied', 'start'];
+/** By these everybody's rights are known, the status that is shown, and the word for the priority. */
+const rightsFields = ['requester', 'managerMail', 'assignees', 'copied', 'start', 'priority'];
 const rightsColumns = ['id', 'base_location_id', 'status', 'version', 'created_by'] as const;
 const factColumns = { createdAt: 'created_at', updatedAt: 'updated_at', updatedBy: 'updated_by' } as const;
 
