@@ -4,6 +4,7 @@ import { speaker } from './say.ts';
 const pageTexts = {
   'app.description':
     'Request and book what a company site offers: fuel, cranes, bays, protective equipment, houses and tasks.',
+  'app.needs-script': 'This page needs JavaScript. Please allow it for this address, and load the page again.',
   'demo-sign-in.again': 'Sign in again',
   'demo-sign-in.broken': 'This sign-in could not be completed.',
   'demo-sign-in.expired': 'This sign-in page is no longer valid.',

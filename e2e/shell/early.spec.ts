@@ -28,12 +28,37 @@ test('the bar and the outline of the screen are there before the app is', async 
   const outlined = await outline(page).locator('i').nth(2).boundingBox();
   await release();
   await expect(page.getByRole('link', { name: 'Wash Bay' })).toBeVisible();
-  await expect(outline(page)).toHaveCount(0);
+  await expect(bar(page)).toHaveCount(0);
   expect(await page.getByRole('banner').evaluate((one) => one.getBoundingClientRect().height)).toBe(height);
   // The first tile stands where its outline was.
   const tile = await page.getByRole('main').getByRole('listitem').first().boundingBox();
   for (const side of ['x', 'y', 'width', 'height'] as const)
     expect(Math.abs((tile?.[side] ?? 0) - (outlined?.[side] ?? -100)), side).toBeLessThan(4);
+});
+
+test('the outline stays until the screen is there, not only until the app is', async ({ page, visit }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/dashboard[^/]*\.js$/, (route) => released.then(() => route.continue()));
+  const opened = visit('/Dashboard/Washbay/', { as: 'requestor', at: houston });
+  // The app has begun to draw.
+  await expect(page.locator('#root > *')).not.toHaveCount(0);
+  await expect(bar(page)).toBeVisible();
+  await expect(outline(page)).toBeVisible();
+  release();
+  await opened;
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test.describe('with scripts switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says that it needs them', async ({ page }) => {
+    await page.goto('/');
+    const note = page.locator('.first-paint-note');
+    await expect(note).toBeVisible();
+    await expect(note).toContainText('This page needs JavaScript');
+  });
 });
 
 for (const [device, chosen, expected] of [

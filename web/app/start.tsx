@@ -8,10 +8,12 @@ import { openSession } from '../api/session.ts';
 import { openSignIn } from '../api/sign-in-part.ts';
 import { SigningInScreen } from '../screens/signing-in-screen.tsx';
 import { App } from './app.tsx';
+import { keepOutlineUntilDrawn } from './outline.ts';
 import { Themed } from './themed.tsx';
 
 /** Signs in, then shows the app. Until somebody is signed in there is nothing to use. */
 export async function start(root: HTMLElement): Promise<void> {
+  keepOutlineUntilDrawn(root);
   const page = createRoot(root);
   let config: ClientConfig | undefined;
 

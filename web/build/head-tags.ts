@@ -1,5 +1,11 @@
 import { sayOnPage } from '@sitebook/domain/text/page-texts.ts';
-import type { Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+
+const needsScript: HtmlTagDescriptor = {
+  tag: 'p',
+  attrs: { class: 'first-paint-note' },
+  children: sayOnPage('app.needs-script'),
+};
 
 /** What the page says of itself, and where the server tells the rest, which depends on settings. */
 export function headTags(): Plugin {
@@ -11,6 +17,7 @@ export function headTags(): Plugin {
       handler: () => [
         { tag: 'meta', attrs: { name: 'description', content: sayOnPage('app.description') }, injectTo: 'head' },
         { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' },
+        { tag: 'noscript', children: [needsScript], injectTo: 'body' },
       ],
     },
   };
