@@ -87,11 +87,13 @@ test('WALK-2 WALK-3 WALK-4 MASTER-23 what would strand or break open requests li
   await answer('Keep the clock times').click();
   await expect(manage.panel).toBeHidden();
 
-  for (const [list, title] of [
-    ['location-modules', '2 open requests of this module here'],
-    ['locations', '2 open requests at this location'],
+  for (const [list, heading, title] of [
+    ['location-modules', 'Modules per Location', '2 open requests of this module here'],
+    ['locations', 'Locations', '2 open requests at this location'],
   ] as const) {
     await page.goto(`/#/Manage/MasterData/${list}?search=quiet`);
+    // Until it is there the switch of the former list could be pressed.
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
     const active = page.getByRole('switch');
     await active.click();
     await expect(question.getByRole('heading')).toHaveText(title);

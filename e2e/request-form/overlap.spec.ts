@@ -145,6 +145,8 @@ test('LETTER-8: a request of another location, opened by a link, warns as one at
   const crane = await bookCertified(portal);
   await page.goto(`/#/MobileCraneBooking/edit/${crane.id}`);
   await page.getByRole('button', { name: 'Discard it' }).click();
+  // Until it is there the time would go into the former form.
+  await expect(form.title).toHaveText(`Mobile Crane Booking ID - ${crane.id}`);
   await form.enterTime('End Time', timeOf(crane.after, '09:00'));
   await expect(form.panel.getByText('Bookings should be done before Certificate Expiry Date!')).toBeVisible();
 });
