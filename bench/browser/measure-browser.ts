@@ -58,8 +58,8 @@ async function measureScreen(browser: Browser, url: string, kept: Kept, screen: 
   for (let run = 0; run < runs; run += 1) {
     const context = await browser.newContext({ viewport: screen.line.viewport, isMobile: true, hasTouch: true });
     await context.addInitScript(({ session, local }) => {
-      sessionStorage.setItem(...(session as [string, string]));
-      localStorage.setItem(...(local as [string, string]));
+      sessionStorage.setItem(session.key, session.value);
+      localStorage.setItem(local.key, local.value);
     }, kept);
     cold.push(await visit(context, url, screen));
     warm.push(await visit(context, url, screen));

@@ -35,9 +35,12 @@ const fields = z.object({
     .nullish(),
   Columns: z
     .array(z.string({ error: 'field.text' }).max(100, 'field.too-long'), { error: 'field.invalid' })
-    .max(100, 'field.too-long')
+    .max(100, 'field.too-many')
     .nullish()
-    .meta({ description: 'names of the answer, or titles of columns; rows carry these, id, status, version, actions' }),
+    .meta({
+      description:
+        'names of the answer, or titles of columns; rows carry these, id, location, status, version, actions',
+    }),
   After: z.string({ error: 'field.text' }).max(2000, 'field.too-long').nullish(),
 });
 

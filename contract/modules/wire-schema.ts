@@ -1,4 +1,5 @@
 import { takesFiles } from '@sitebook/domain/modules/attachments-field.ts';
+import { blockFields } from '@sitebook/domain/modules/calendar-block.ts';
 import type { FieldDefinition, FieldType, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { z } from 'zod';
 import { attachmentSchema } from '../attachments/attachment.ts';
@@ -105,7 +106,9 @@ function only(row: WireSchema, { key }: ModuleDefinition, names: readonly string
 
 /** A booking on a calendar: all of a row where the caller may open it, else only what everybody sees of a slot. */
 export function slotSchema(definition: ModuleDefinition): WireSchema {
-  return only(rowSchema(definition), definition);
+  const block = blockFields(definition);
+  const taken = definition.fields.filter(({ key, onCalendar }) => onCalendar && block.has(key));
+  return only(rowSchema(definition), definition, Object.keys(shapeOf(definition, taken)));
 }
 
 /** A request as the detail call, a create and an update answer it. */

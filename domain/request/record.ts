@@ -15,3 +15,6 @@ export interface RequestRecord {
   readonly updatedBy: string;
   readonly values: Values;
 }
+
+/** The fields and facts of which requests are read and told; null for all there are. */
+export type Only = ReadonlySet<string> | null;

@@ -295,6 +295,7 @@ export const en = {
   'field.time': 'Please enter a time such as 07:30',
   'field.time-zone': 'Please choose a time zone such as Europe/Oslo',
   'field.too-long': 'Please enter at most {{max}} characters',
+  'field.too-many': 'Please name at most {{max}}',
   'field.too-many-people': 'Please choose at most {{max}} people',
   'field.twice': 'Given twice',
   'field.unseen': 'This contains an invisible character. Please type it again',

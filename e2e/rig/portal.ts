@@ -1,5 +1,5 @@
-import { signInOverHttp } from '@sitebook/server/demo-identity/sign-in-over-http.ts';
 import { type ServerEnv, startServer } from '@sitebook/server/testing/start-server.ts';
+import { type StoredSession, signInToBrowser } from '@sitebook/server/testing/stored-session.ts';
 import { copyTemplate, createBareDatabase, type TestPostgres } from '@sitebook/server/testing/test-postgres.ts';
 
 /** A running product with a database of its own, and the sessions that tests start with. */
@@ -16,11 +16,6 @@ export interface Portal {
   stop(): Promise<void>;
 }
 
-export interface StoredSession {
-  readonly key: string;
-  readonly value: string;
-}
-
 /** `env` holds the settings in which the portal is to differ. Without demo data it begins with nothing at all. */
 export async function startPortal(env: ServerEnv = {}): Promise<Portal> {
   const create = env.DEMO_DATA === 'off' ? createBareDatabase : copyTemplate;
@@ -32,11 +27,11 @@ export async function startPortal(env: ServerEnv = {}): Promise<Portal> {
     url: server.url,
     databaseUrl,
     session(userName) {
-      const session = sessions.get(userName) ?? signIn(server.url, userName);
+      const session = sessions.get(userName) ?? signInToBrowser(server.url, userName);
       sessions.set(userName, session);
       return session;
     },
-    ownSession: (userName) => signIn(server.url, userName),
+    ownSession: (userName) => signInToBrowser(server.url, userName),
     async restart(changed = {}) {
       await server.stop();
       Object.assign(settings, changed);
@@ -53,26 +48,4 @@ function givenPostgres(): TestPostgres {
   const given = process.env.E2E_POSTGRES;
   if (given === undefined) throw new Error('The global setup has not run');
   return JSON.parse(given);
-}
-
-/** Signs in at the running server and writes the result down as oidc-client-ts would. */
-async function signIn(url: string, userName: string): Promise<StoredSession> {
-  const { accessToken, idToken, refreshToken } = await signInOverHttp(url, userName);
-  const answer = await fetch(`${url}/config.json`);
-  const { signIn: settings } = await answer.json();
-  return {
-    key: `oidc.user:${settings.authority}:${settings.clientId}`,
-    value: JSON.stringify({
-      access_token: accessToken,
-      id_token: idToken,
-      refresh_token: refreshToken,
-      token_type: 'Bearer',
-      profile: claimsOf(idToken),
-      expires_at: claimsOf(accessToken).exp,
-    }),
-  };
-}
-
-function claimsOf(token: string): { readonly exp: number } {
-  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }

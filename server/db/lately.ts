@@ -1,3 +1,4 @@
+import { ForgetfulMap } from '../forgetful-map.ts';
 import type { Database, Tx } from './database.ts';
 
 /** Milliseconds. What is changed elsewhere has to count within a second, also when nobody tells this server of it. */
@@ -9,17 +10,17 @@ interface Kept {
   readonly result: Promise<unknown>;
 }
 
-const memories = new WeakMap<Database, Map<string, Kept>>();
+const memories = new WeakMap<Database, ForgetfulMap<string, Kept>>();
 const outdating = new WeakSet<Tx>();
 
 /** From now on, what decides about rights is kept for a moment after it was read over this handle. */
 export function remember(database: Database): void {
-  memories.set(database, new Map());
+  memories.set(database, new ForgetfulMap(most));
 }
 
 /** Reads anew from now on. What is being read at this moment may be older, and is not kept either. */
 export function forget(database: Database): void {
-  if (memories.has(database)) memories.set(database, new Map());
+  if (memories.has(database)) memories.set(database, new ForgetfulMap(most));
 }
 
 /** When this transaction is through, what was read before it is forgotten. */
@@ -38,7 +39,6 @@ export function lately<Result>(handle: Database, key: string, read: () => Promis
   const now = performance.now();
   const kept = memory.get(key);
   if (kept && now - kept.at < longest) return kept.result as Promise<Result>;
-  if (memory.size >= most) memory.clear();
   const result = read();
   memory.set(key, { at: now, result });
   // A failure is not what is there.

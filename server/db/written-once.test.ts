@@ -1,4 +1,4 @@
-import { type Compilable, type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { blank, writtenOnce } from './written-once.ts';
@@ -6,10 +6,6 @@ import { blank, writtenOnce } from './written-once.ts';
 const { database } = await createTestDatabase();
 
 const owner = {};
-
-function statement<Row>(text: RawBuilder<unknown>): Compilable<Row> {
-  return { compile: () => (text as RawBuilder<Row>).compile(database) };
-}
 
 it('is written once, and asked with other values each time, also within a list', async () => {
   const ask = writtenOnce<{ told: string }>();
@@ -21,9 +17,7 @@ it('is written once, and asked with other values each time, also within a list',
       write: () => {
         written += 1;
         const pair = [blank<string>('one'), blank<string>('other')];
-        return statement<{ told: string }>(
-          sql`select array_to_string(${pair}::text[], ' ') || ' ' || ${blank('one')}::text as told`,
-        );
+        return sql`select array_to_string(${pair}::text[], ' ') || ' ' || ${blank('one')}::text as told`;
       },
     });
   expect(await told('a', 'b')).toEqual([{ told: 'a b a' }]);
@@ -38,7 +32,7 @@ it('other parts are another statement', async () => {
       owner,
       parts: String(number),
       values: {},
-      write: () => statement<{ told: number }>(sql`select ${sql.lit(number)}::integer as told`),
+      write: () => sql`select ${sql.lit(number)}::integer as told`,
     });
   expect([await told(1), await told(2), await told(1)]).toEqual([[{ told: 1 }], [{ told: 2 }], [{ told: 1 }]]);
 });

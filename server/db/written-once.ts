@@ -1,4 +1,5 @@
-import type { Compilable, CompiledQuery } from 'kysely';
+import type { CompiledQuery } from 'kysely';
+import { ForgetfulMap } from '../forgetful-map.ts';
 import type { Database } from './database.ts';
 
 /** Stands in a statement for a value that is known only when it is asked. */
@@ -34,7 +35,7 @@ interface Asked<Row> {
   readonly parts?: string;
   /** What its blanks stand for. */
   readonly values: Readonly<Record<string, unknown>>;
-  write(): Compilable<Row>;
+  write(): { compile(handle: Database): CompiledQuery<Row> };
 }
 
 /**
@@ -42,13 +43,11 @@ interface Asked<Row> {
  * takes longer than to fill in its blanks.
  */
 export function writtenOnce<Row>() {
-  const known = new WeakMap<object, Map<string, CompiledQuery<Row>>>();
+  const known = new WeakMap<object, ForgetfulMap<string, CompiledQuery<Row>>>();
   return async (handle: Database, { owner, parts = '', values, write }: Asked<Row>): Promise<readonly Row[]> => {
-    const own = known.get(owner) ?? new Map<string, CompiledQuery<Row>>();
+    const own = known.get(owner) ?? new ForgetfulMap<string, CompiledQuery<Row>>(mostKept);
     known.set(owner, own);
-    const written = own.get(parts) ?? write().compile();
-    if (own.size >= mostKept) own.clear();
-    own.set(parts, written);
+    const written = own.keep(parts, () => write().compile(handle));
     const { rows } = await handle.executeQuery<Row>({ ...written, parameters: filled(written.parameters, values) });
     return rows;
   };

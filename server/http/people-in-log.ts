@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { ForgetfulMap } from '../forgetful-map.ts';
 
 /** How log lines name whoever calls: in full, by what is always the same for the same person, or not at all. */
 export type LogPeople = 'alias' | 'hash' | 'off';
@@ -18,13 +19,8 @@ export function nameCallersInLog(app: FastifyInstance, how: LogPeople): void {
 const mostKnown = 10_000;
 
 function remembered(nameOf: (alias: string) => string): (alias: string) => string {
-  const known = new Map<string, string>();
-  return (alias) => {
-    const name = known.get(alias) ?? nameOf(alias);
-    if (known.size >= mostKnown) known.clear();
-    known.set(alias, name);
-    return name;
-  };
+  const known = new ForgetfulMap<string, string>(mostKnown);
+  return (alias) => known.keep(alias, () => nameOf(alias));
 }
 
 /**

@@ -10,14 +10,13 @@ import { takesFiles } from '@sitebook/domain/modules/attachments-field.ts';
 import type { FieldDefinition, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { Reading } from '@sitebook/domain/modules/derivation.ts';
 import { priorityName } from '@sitebook/domain/modules/priority.ts';
-import type { RequestRecord } from '@sitebook/domain/request/record.ts';
+import type { Only, RequestRecord } from '@sitebook/domain/request/record.ts';
 import type { SeenRequest } from '../usecases/requests/open-request.ts';
 
 /** A request by the names of the wire. */
 export type WireRequest = Record<string, unknown>;
 
 type Present = (seen: SeenRequest) => WireRequest;
-type Only = ReadonlySet<string> | null;
 
 /** What somebody with this view sees of a request, spelled for the wire. What they may not see is left blank. */
 export function presentRequest(definition: ModuleDefinition, seen: SeenRequest): WireRequest {
@@ -33,16 +32,6 @@ export function presenterOf(definition: ModuleDefinition, only: Only): Present {
   const present = known.get(only ?? definition) ?? newPresenter(definition, only);
   known.set(only ?? definition, present);
   return present;
-}
-
-/** What a calendar shows of a booking: what everybody sees, and of those that one may open whose it is. */
-export function blockFields({ fields, holds }: ModuleDefinition): ReadonlySet<string> {
-  const keys = fields.flatMap(({ key, type, nameOf, onCalendar }) => {
-    // What is held is known by its id, everything else by its name.
-    const isTold = nameOf === undefined ? type !== 'lookup' || key === holds?.field : nameOf !== holds?.field;
-    return (onCalendar && isTold) || key === 'requesterName' ? [key] : [];
-  });
-  return new Set(keys);
 }
 
 function newPresenter(definition: ModuleDefinition, only: Only): Present {

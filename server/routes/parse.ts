@@ -10,6 +10,7 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
     (issue): FieldIssue => ({
       field: issue.path.join('.'),
       code: isCode(issue.message) ? issue.message : 'field.invalid',
+      ...(issue.code === 'too_big' && { params: { max: Number(issue.maximum) } }),
     }),
   );
   const alert = issues.find((issue) => issue.code.startsWith('location.'));

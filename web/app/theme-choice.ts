@@ -1,4 +1,5 @@
 import type { Theme } from '@fluentui/react-components';
+import { storedNames } from '../stored-names.ts';
 import { type StoredValue, storedValue, useStoredValue } from '../ui/stored-value.ts';
 import { darkTheme, lightTheme } from '../ui/theme.ts';
 import { useMedia } from '../ui/use-media.ts';
@@ -8,7 +9,7 @@ export type ThemeChoice = (typeof themeChoices)[number];
 
 /** What the user chose for this browser. */
 export const themeChoice: StoredValue<ThemeChoice> = storedValue(
-  'sitebook.theme',
+  storedNames.theme,
   (found) => themeChoices.find((choice) => choice === found) ?? 'system',
 );
 

@@ -1,8 +1,9 @@
+import { storedNames } from '../stored-names.ts';
 import type { Where } from './calls-of.ts';
 
 /** The look that was chosen for this browser; nothing where it follows the device. */
 export function readTheme(): 'light' | 'dark' | undefined {
-  const found = parsed(localStorage.getItem('sitebook.theme'));
+  const found = parsed(localStorage.getItem(storedNames.theme));
   return found === 'light' || found === 'dark' ? found : undefined;
 }
 
@@ -16,7 +17,7 @@ export function readToken(): string | null {
 
 /** The saved location and module; null before the first choice. */
 export function readSaved(): (Where & { readonly module: string }) | null {
-  const saved = parsed(localStorage.getItem('sitebook.selection')) as {
+  const saved = parsed(localStorage.getItem(storedNames.selection)) as {
     location?: string;
     moduleName?: string;
     iBaseLocationId?: number;

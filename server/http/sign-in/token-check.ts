@@ -1,5 +1,6 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import type { TokenHolder } from '../../caller.ts';
+import { ForgetfulMap } from '../../forgetful-map.ts';
 import type { SignInSettings } from './sign-in-settings.ts';
 import type { TokenIssuer } from './token-issuer.ts';
 
@@ -29,7 +30,7 @@ interface Checked {
 
 /** A token comes with each of somebody's calls, and to check it takes longer than most of them. */
 export function tokenCheck(issuer: TokenIssuer, settings: SignInSettings): TokenCheck {
-  const known = new Map<string, Checked>();
+  const known = new ForgetfulMap<string, Checked>(mostKnown);
   return async (token) => {
     const { since } = await issuer.current();
     const before = known.get(token);
@@ -37,7 +38,6 @@ export function tokenCheck(issuer: TokenIssuer, settings: SignInSettings): Token
     const isGood = before && before.at >= since() && now < Math.min(before.at + remembered, before.expiresAt);
     if (isGood) return before.holder;
     const checked = await check(token, issuer, settings);
-    if (known.size >= mostKnown) known.clear();
     known.set(token, { ...checked, at: now });
     return checked.holder;
   };

@@ -5,11 +5,12 @@ import { listedSchema, slotSchema } from '@sitebook/contract/modules/wire-schema
 import { baseLocationId, entityId, moment } from '@sitebook/contract/params.ts';
 import { isOverAllLocations, type Tab } from '@sitebook/domain/access/tab.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
+import { blockFields } from '@sitebook/domain/modules/calendar-block.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { blockFields, presenterOf } from '../../present/present-request.ts';
+import { presenterOf } from '../../present/present-request.ts';
 import { listCalendar } from '../../usecases/requests/list-calendar.ts';
 import { type ListCursor, listRequests } from '../../usecases/requests/list-requests.ts';
 import type { RouteTable } from '../define-route.ts';

@@ -78,6 +78,15 @@ describe.each(keys)('%s', (key) => {
   });
 
   it.each([
+    ['SearchString', 'x'.repeat(201), 'Please enter at most 200 characters'],
+    ['After', 'x'.repeat(2001), 'Please enter at most 2000 characters'],
+    ['Columns', Array(101).fill('ID'), 'Please name at most 100'],
+  ])('%s that is too long is told how long it may be', async (name, value, text) => {
+    const { body } = await calls.list(siteManager, { ibaseLocationId: sites.houston, [name]: value });
+    expect(JSON.stringify(body.errors)).toContain(text);
+  });
+
+  it.each([
     ['tab', [5, {}, [], true]],
     ['user', [5, {}, [], true]],
   ] as const)('Filter.%s of another kind is 400', async (name, values) => {

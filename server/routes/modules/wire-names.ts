@@ -1,10 +1,13 @@
 import { itemListNames } from '@sitebook/contract/modules/item-names.ts';
 import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
 import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
+import { listedSchema } from '@sitebook/contract/modules/wire-schema.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import type { Only } from '@sitebook/domain/request/record.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { FastifyReply } from 'fastify';
+import { ForgetfulMap } from '../../forgetful-map.ts';
 import { nameFields } from '../parse.ts';
 
 /** Runs a use case; a refusal names the fields of the request as the wire does. */
@@ -47,24 +50,22 @@ const mostKept = 100;
 export function columnKeys(definition: ModuleDefinition) {
   const keyOf = answerKeys(definition);
   // The same few are asked for all day.
-  const known = new Map<string, ReadonlySet<string>>();
-  return (names: readonly string[] | null | undefined): ReadonlySet<string> | null => {
+  const known = new ForgetfulMap<string, ReadonlySet<string>>(mostKept);
+  return (names: readonly string[] | null | undefined): Only => {
     if (!names) return null;
-    const asked = JSON.stringify(names);
-    const keys = known.get(asked) ?? new Set(['baseLocationId', ...names.map((name, index) => keyOf(name, index))]);
-    if (known.size >= mostKept) known.clear();
-    known.set(asked, keys);
-    return keys;
+    return known.keep(JSON.stringify(names), () => new Set(['baseLocationId', ...names.map(keyOf)]));
   };
 }
 
-/** What rows tell under names of their own, besides fields and the facts that can be sorted by. */
-const toldAlone = ['moduleName', 'version', 'actions', 'attachmentLink', 'priorityLevel'];
-
-/** A name of the answer means what stands under it there; what else a list is sorted by is known by its title as well. */
+/**
+ * A name of the answer means what stands under it there: a field, a fact that lists can be sorted by, or what rows tell
+ * under a name of its own. What else a list is sorted by is known by its title as well.
+ */
 function answerKeys(definition: ModuleDefinition): (name: string, index: number) => string {
   const told = new Map([
-    ...toldAlone.map((name) => [name.toLowerCase(), name] as const),
+    ...Object.keys(listedSchema(definition).shape).map((name) => [name.toLowerCase(), name] as const),
+    ...Object.entries(factNames).map(([key, name]) => [name.toLowerCase(), key] as const),
+    [pathsOf(definition.key).id.toLowerCase(), 'id'] as const,
     ...definition.fields.map((field) => [wireNameOf(definition.key, field).name.toLowerCase(), field.key] as const),
   ]);
   return (name, index) => {

@@ -1,6 +1,7 @@
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import type { Only } from '@sitebook/domain/request/record.ts';
 import type { Database } from '../../db/database.ts';
-import { type Only, type StoredRequest, selectRequests, storedRows } from './select-requests.ts';
+import { type StoredRequest, selectRequests, storedRows } from './select-requests.ts';
 
 /** What of a calendar is asked for. */
 export interface CalendarPart {

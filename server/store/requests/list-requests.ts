@@ -1,12 +1,13 @@
 import type { TabFilter } from '@sitebook/domain/access/tab.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import type { Only } from '@sitebook/domain/request/record.ts';
 import type { Search } from '@sitebook/domain/request/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { blank, writtenOnce } from '../../db/written-once.ts';
 import { type Order, orderBy } from './order.ts';
 import { searchCondition } from './search-condition.ts';
-import { type Only, type RequestRow, type StoredRequest, selectRequests, storedRows } from './select-requests.ts';
+import { type RequestRow, type StoredRequest, selectRequests, storedRows } from './select-requests.ts';
 import { type Asking, cameBy, type Walk, walksInto } from './tab-conditions.ts';
 
 /** Where the next page begins: behind the row with this sort value and id, with "now" as the first page had it. */
@@ -74,22 +75,26 @@ const usual = writtenOnce<Row>();
 
 /** The pages that everybody begins with. */
 function askUsual(handle: Database, definition: ModuleDefinition, query: ListQuery): Promise<readonly Row[]> {
-  const { asking, after, baseLocationId, now, filters, orderKey, direction, limit } = query;
-  const offset = offsetOf(query);
+  const { asking, after, baseLocationId, now, filters, orderKey, direction, limit, fields } = query;
+  const which = [asking.mail === asking.alias, baseLocationId === null, after === null, offsetOf(query)];
+  return usual(handle, {
+    owner: definition,
+    parts: JSON.stringify([filters, orderKey, direction, limit, which, fields && [...fields]]),
+    values: { ...asking, baseLocationId, now, value: after?.value, id: after?.id },
+    write: () => pageOf(handle, definition, withBlanks(query), null),
+  });
+}
+
+function withBlanks(query: ListQuery): ListQuery {
+  const { asking, after, baseLocationId } = query;
   const alias = blank<string>('alias');
-  const mail = asking.mail === asking.alias ? alias : blank<string>('mail');
-  const written: ListQuery = {
+  return {
     ...query,
-    asking: { alias, mail },
+    asking: { alias, mail: asking.mail === asking.alias ? alias : blank('mail') },
     baseLocationId: baseLocationId === null ? null : blank('baseLocationId'),
     after: after && { value: blank('value'), id: blank('id'), now: '' },
     now: blank('now'),
   };
-  const isSame = [alias === mail, baseLocationId === null, after === null, offset];
-  const shown = query.fields && [...query.fields];
-  const parts = JSON.stringify([filters, orderKey, direction, limit, isSame, shown]);
-  const values = { ...asking, baseLocationId, now, value: after?.value, id: after?.id };
-  return usual(handle, { owner: definition, parts, values, write: () => pageOf(handle, definition, written, null) });
 }
 
 function pageOf(handle: Database, definition: ModuleDefinition, query: ListQuery, found: RawBuilder<boolean> | null) {
@@ -108,18 +113,18 @@ function pageOf(handle: Database, definition: ModuleDefinition, query: ListQuery
           filters.map((filter) => cameBy(filter, asking, now)),
           sql` or `,
         )}) and ${always}${isBehind(query, order)}`;
-  return selectRequests(handle, definition, query.fields)
-    .select(order.isUnique ? [] : [sql<string>`(${order.value})::text`.as('order_value')])
-    .where(isInTab)
-    .orderBy(sorted)
-    .limit(sql.lit(limit))
-    .$if(offset > 0, (page) => page.offset(offset));
+  return (
+    selectRequests(handle, definition, query.fields)
+      .select(order.isUnique ? [] : [sql<string>`(${order.value})::text`.as('order_value')])
+      .where(isInTab)
+      .orderBy(sorted)
+      // In the statement itself: a number that it was told later PostgreSQL takes for a tenth of the table, and plans anew.
+      .limit(sql.lit(limit))
+      .$if(offset > 0, (page) => page.offset(offset))
+  );
 }
 
-/**
- * Numbers of rows that are usual stand in the statement itself: of one it was told later, PostgreSQL would assume that
- * it is a tenth of the table, and plan each time anew.
- */
+/** Behind a row nothing is left out. */
 const offsetOf = ({ after, offset }: ListQuery) => (after ? 0 : offset);
 
 /** What holds for every request of the list, whichever way it came into the tab. */

@@ -94,7 +94,7 @@ async function readPlace(
     owner: places,
     parts: Object.keys(key).join(),
     values: { ...key, module, alias: asking.alias },
-    write: () => ({ compile: () => placeStatement(key).compile(handle) }),
+    write: () => placeStatement(key),
   });
   return row && placeOf(row, asking);
 }
@@ -181,7 +181,7 @@ async function hold(handle: Database, key: LocationKey, module: string): Promise
     owner: holds,
     parts: Object.keys(key).join(),
     values: { ...key, module },
-    write: () => ({ compile: () => holdStatement(key).compile(handle) }),
+    write: () => holdStatement(key),
   });
 }
 

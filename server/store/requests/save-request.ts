@@ -45,7 +45,7 @@ export async function insertRequest(
       before: JSON.stringify(entry.before),
       after: JSON.stringify(entry.after),
     },
-    write: () => ({ compile: () => insertStatement(definition, columns, announcing).compile(tx) }),
+    write: () => insertStatement(definition, columns, announcing),
   });
   const [stored] = storedRows(definition, made);
   if (!stored) throw new Error('A request was not inserted');

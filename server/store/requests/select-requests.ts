@@ -1,10 +1,11 @@
 import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import type { RequestRecord } from '@sitebook/domain/request/record.ts';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Only, RequestRecord } from '@sitebook/domain/request/record.ts';
+import { type AliasedExpression, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { blank, writtenOnce } from '../../db/written-once.ts';
+import { ForgetfulMap } from '../../forgetful-map.ts';
 import { nameOfRow } from '../masters/lookups.ts';
 import { fieldColumns, fromRow, hasColumn, keptValue } from './columns.ts';
 
@@ -16,29 +17,28 @@ export interface StoredRequest {
   readonly isOverlapping: boolean;
 }
 
-/** The fields and facts of which requests are read; all there are when nothing is said. */
-export type Only = ReadonlySet<string> | null;
-
 /** Requests of a module that are not deleted, with the names of their masters. */
 export function selectRequests(handle: Database, definition: ModuleDefinition, only: Only = null) {
-  const { columns, named, looksForOverlaps } = readingOf(definition, only);
   return handle
     .selectFrom('request')
-    .select(columns)
-    .select(named.map((key) => masterName(definition, key).as(nameAlias(key))))
-    .select(looksForOverlaps ? [overlapping(definition).as('is_overlapping')] : [])
+    .select(selectionOf(definition, only))
     .where('request.module', '=', definition.key)
-    .where('request.deleted_at', 'is', null);
+    .where('request.deleted_at', 'is', null)
+    .$castTo<RequestRow>();
 }
 
 /** The same of what is called `request` in a statement of one's own. */
 export function requestSelection(definition: ModuleDefinition): RawBuilder<unknown> {
-  const { columns, named, looksForOverlaps } = readingOf(definition, null);
-  return sql.join([
-    ...columns.map((column) => sql.ref(column)),
-    ...named.map((key) => sql`${masterName(definition, key)} as ${sql.id(nameAlias(key))}`),
-    ...(looksForOverlaps ? [sql`${overlapping(definition)} as is_overlapping`] : []),
-  ]);
+  return sql.join(selectionOf(definition, null).map((one) => sql`${one}`));
+}
+
+function selectionOf(definition: ModuleDefinition, only: Only): AliasedExpression<unknown, string>[] {
+  const { columns, named, looksForOverlaps } = readingOf(definition, only);
+  return [
+    ...columns.map((column) => sql.ref(`request.${column}`).as(column)),
+    ...named.map((key) => masterName(definition, key).as(nameAlias(key))),
+    ...(looksForOverlaps ? [overlapping(definition).as('is_overlapping')] : []),
+  ];
 }
 
 /**
@@ -53,7 +53,7 @@ export function masterName(definition: ModuleDefinition, key: string): RawBuilde
 
 /** What a query reads of requests. */
 interface ReadPart {
-  readonly columns: readonly `request.${Column}`[];
+  readonly columns: readonly string[];
   /** Fields with a column of their own that are read, with its name. */
   readonly kept: readonly (readonly [key: string, column: string])[];
   /** Lookup fields of which the name is read. */
@@ -61,26 +61,20 @@ interface ReadPart {
   readonly looksForOverlaps: boolean;
 }
 
-type Column = keyof Tables['request'];
-
 /** By these everybody's rights are known, the status that is shown, and the word for the priority. */
 const rightsFields = ['requester', 'managerMail', 'assignees', 'copied', 'start', 'priority'];
 const rightsColumns = ['id', 'base_location_id', 'status', 'version', 'created_by'] as const;
 const factColumns = { createdAt: 'created_at', updatedAt: 'updated_at', updatedBy: 'updated_by' } as const;
 
-const parts = new WeakMap<object, Map<Only, ReadPart>>();
+const parts = new WeakMap<object, ForgetfulMap<Only, ReadPart>>();
+const mostParts = 100;
 
 /** The same columns are asked for again and again. */
 function readingOf(definition: ModuleDefinition, only: Only): ReadPart {
-  const known = parts.get(definition) ?? new Map<Only, ReadPart>();
+  const known = parts.get(definition) ?? new ForgetfulMap<Only, ReadPart>(mostParts);
   parts.set(definition, known);
-  const part = known.get(only) ?? readPart(definition, only);
-  if (known.size >= mostParts) known.clear();
-  known.set(only, part);
-  return part;
+  return known.keep(only, () => readPart(definition, only));
 }
-
-const mostParts = 100;
 
 function readPart({ fields }: ModuleDefinition, only: Only): ReadPart {
   const shown = fields.filter(({ key }) => !only || only.has(key));
@@ -90,9 +84,8 @@ function readPart({ fields }: ModuleDefinition, only: Only): ReadPart {
   // Of the whole of a request also what its module does not declare any more is read.
   const kept = Object.entries(fieldColumns).filter(([key]) => !only || stored.some((field) => field.key === key));
   const hasDetails = !only || stored.some(({ key }) => !hasColumn(key));
-  const columns = [...rightsColumns, ...facts, ...kept.map(([, column]) => column), ...(hasDetails ? ['details'] : [])];
   return {
-    columns: columns.map((column) => `request.${column as Column}` as const),
+    columns: [...rightsColumns, ...facts, ...kept.map(([, column]) => column), ...(hasDetails ? ['details'] : [])],
     kept,
     named: [...new Set(shown.flatMap(({ nameOf }) => nameOf ?? []))],
     looksForOverlaps: shown.some(({ readsOverlap }) => readsOverlap),

@@ -1,6 +1,7 @@
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { Recognise, TokenHolder } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
+import { ForgetfulMap } from '../../forgetful-map.ts';
 import { type Account, bindSignIn } from '../../store/sign-ins.ts';
 
 interface Known extends Account {
@@ -20,7 +21,7 @@ const mostKnown = 50_000;
  * name. The demo sign-in binds nothing: where everybody may be anybody, that would only stand in the way of a real one.
  */
 export function recogniser({ config, database, directory, clock }: Deps): Recognise {
-  const known = new Map<string, Known>();
+  const known = new ForgetfulMap<string, Known>(mostKnown);
   const asked = new Map<string, Promise<Known>>();
 
   async function ask(holder: TokenHolder): Promise<Known> {
@@ -37,7 +38,6 @@ export function recogniser({ config, database, directory, clock }: Deps): Recogn
       mail: mail ?? (before && isSame(before, holder) ? before.mail : alias),
       until: Date.now() + (mail === undefined ? doubted : remembered),
     };
-    if (known.size >= mostKnown) known.clear();
     known.set(alias, found);
     return found;
   }

@@ -1,3 +1,4 @@
+import { storedNames } from '../../stored-names.ts';
 import { type StoredValue, storedValue, useStoredValue } from '../../ui/stored-value.ts';
 
 /** What the location picker and the tiles leave in this browser: names for showing, ids for calling. */
@@ -14,7 +15,7 @@ export interface Selection {
 /** Storage may hold a blank one; the call that needs it then tells the user. */
 export type Id = number | null;
 
-export const selection: StoredValue<Selection | null> = storedValue('sitebook.selection', readSelection);
+export const selection: StoredValue<Selection | null> = storedValue(storedNames.selection, readSelection);
 
 /** The saved location and module, or null before the first choice. */
 export function useSelection(): Selection | null {
