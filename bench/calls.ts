@@ -109,6 +109,7 @@ export const callsWith = ({ nextSlot, cursors }: Given): readonly Compared[] => 
   },
 ];
 
-function bookingOf({ baseLocationId, resourceId, start, end }: Slot) {
+/** The body of a booking of this slot. */
+export function bookingOf({ baseLocationId, resourceId, start, end }: Slot) {
   return { iBaseLocationId: baseLocationId, resourceId, segmentId: 1, startTime: start, endTime: end, priorityId: 1 };
 }

@@ -1,8 +1,8 @@
 // Measures the production server on its own PostgreSQL, each call beside what Node and PostgreSQL do at best for the same.
 //
 //     npm run bench                                   all of it, on a million requests over 200 locations
-//     npm run bench -- list                           one part: list, pages, search, calendar, create, lookup, plans, browser
-//     npm run bench -- --requests=10000 --connections=1,16,64 --seconds=5
+//     npm run bench -- list                           one part: list, pages, search, calendar, create, lookup, streams, plans, browser
+//     npm run bench -- --requests=10000 --connections=1,16,64 --seconds=5 --workers=auto
 //     npm run bench -- plans --plan=Washbay/requestor/my --search='drilling overdue'
 import { parseArgs } from 'node:util';
 import { signInOverHttp } from '@sitebook/server/demo-identity/sign-in-over-http.ts';
@@ -16,25 +16,31 @@ import { report } from './report.ts';
 import { startProcess } from './running-process.ts';
 import { manager } from './seed.ts';
 import { freeSlots } from './slots.ts';
+import { measureStreams } from './streams.ts';
 
 const { values, positionals } = parseArgs({
   options: {
     requests: { type: 'string', default: '1000000' },
     connections: { type: 'string', default: '16' },
     seconds: { type: 'string', default: '4' },
+    workers: { type: 'string', default: '1' },
     plan: { type: 'string' },
     search: { type: 'string', default: '' },
   },
   allowPositionals: true,
 });
 const parts = new Set(positionals);
+/** They start a server of their own. */
+const apart = new Set(['browser', 'streams']);
+const env = { WORKERS: values.workers };
 const isAsked = (part: string) => parts.size === 0 || parts.has(part);
 
 if (isAsked('browser')) await showBrowser();
-if (parts.size === 0 || parts.size > (parts.has('browser') ? 1 : 0)) await measureServer();
+if (parts.size === 0 || [...parts].some((part) => !apart.has(part))) await measureServer();
+if (isAsked('streams')) await measureStreams(Number(values.requests), env);
 
 async function measureServer(): Promise<void> {
-  const server = await startOn(Number(values.requests));
+  const server = await startOn(Number(values.requests), env);
   try {
     const limit = await startProcess('limit/limit-server.ts', { DATABASE_URL: server.databaseUrl });
     const { accessToken, gatewayKey } = await signInOverHttp(server.url, manager);

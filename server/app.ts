@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './db/database.ts';
 import type { ServerDeps } from './deps.ts';
-import { limitCalls } from './http/call-limit.ts';
+import { type Fellows, limitCalls } from './http/call-limit.ts';
 import { endConnectionsOnClose, tellLeaving } from './http/closing.ts';
 import { compressAnswers } from './http/compress.ts';
 import { addConfigRoute } from './http/config-route.ts';
@@ -37,6 +37,8 @@ export interface AppOptions extends ServerDeps {
   readonly buildId: string;
   /** A connection of its own for `/readyz`: that all others are busy does not mean that the database is gone. */
   readonly probe?: Database;
+  /** Other processes that serve behind the same door. */
+  readonly fellows?: Fellows | undefined;
   readonly webRoot?: string;
   readonly logStream?: LogStream;
   /** Other limits than the usual ones, for tests that cannot wait that long. */
@@ -89,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         recognise: recogniser(options),
       });
       nameCallersInLog(guarded, config.LOG_PEOPLE);
-      limitCalls(guarded, config.CALLS_PER_MINUTE);
+      limitCalls(guarded, config.CALLS_PER_MINUTE, options.fellows);
       refuseUnknownRoutes(guarded, explainUnknown);
       await api(guarded, options, routes);
     },

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -75,6 +76,9 @@ test.each<[string, Record<string, string>, Record<string, unknown>]>([
   ['GROUND-23 that nothing is drained at a terminal', {}, { drainSeconds: 0 }],
   ['GROUND-23 that load balancers get time in production', { ...oidc, NODE_ENV: 'production' }, { drainSeconds: 5 }],
   ['GROUND-23 how long to drain', { DRAIN_SECONDS: '30' }, { drainSeconds: 30 }],
+  ['one process', {}, { WORKERS: 1 }],
+  ['as many processes as it is told', { WORKERS: '3' }, { WORKERS: 3 }],
+  ['a process for each core', { WORKERS: 'auto' }, { WORKERS: Math.min(availableParallelism(), 64) }],
   ['a list of algorithms', { OIDC_ALGORITHMS: 'RS256, ES256' }, { OIDC_ALGORITHMS: ['RS256', 'ES256'] }],
   [
     'PROD-6 a company domain in lower case',
@@ -97,6 +101,13 @@ test.each<[string, Record<string, string>, (string | RegExp)[]]>([
     'a pool without connections',
     { DATABASE_POOL_SIZE: '0' },
     ['DATABASE_POOL_SIZE: must be a whole number from 1 to 500'],
+  ],
+  ['no process at all', { WORKERS: '0' }, ['WORKERS: must be a whole number from 1 to 64']],
+  ['processes that are no number', { WORKERS: 'all' }, ['WORKERS: must be a whole number from 1 to 64']],
+  [
+    'a clock that only one of several processes would know',
+    { WORKERS: '2', TEST_CLOCK: 'on' },
+    ['TEST_CLOCK: a settable clock is one process’s own: leave WORKERS at 1'],
   ],
   ['a flag that is neither on nor off', { DEMO_DATA: 'yes' }, ['DEMO_DATA: must be on or off']],
   [

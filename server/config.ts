@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { isProxyRange, type TrustProxy } from './trusted-proxies.ts';
 
@@ -11,6 +12,8 @@ function wholeNumber(least: number, most: number) {
   const error = `must be a whole number from ${least} to ${most}`;
   return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().min(least, error).max(most, error));
 }
+
+const mostWorkers = 64;
 
 /** `off` is false; so whatever is not false means that a proxy is believed. */
 const trustProxy = z.string().transform((text, context): TrustProxy => {
@@ -36,6 +39,12 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_PEOPLE: z.enum(['alias', 'hash', 'off'], { error: 'must be alias, hash or off' }).default('hash'),
   DRAIN_SECONDS: wholeNumber(0, 300).optional(),
+  WORKERS: z
+    .literal('auto')
+    .transform(() => String(Math.min(availableParallelism(), mostWorkers)))
+    .or(z.string())
+    .pipe(wholeNumber(1, mostWorkers))
+    .default(1),
   DATA_DIR: z.string().min(1).optional(),
   FILES_DIR: z.string().min(1).optional(),
   DATABASE_URL: postgresUrl.optional(),
@@ -191,6 +200,8 @@ function contradictions(values: Settings): (Problem & { about: string[] })[] {
     say('TEST_CLOCK', 'a settable clock is refused with NODE_ENV=production', 'NODE_ENV');
   if (values.TEST_NOW && !values.TEST_CLOCK)
     say('TEST_NOW', 'makes sense only together with TEST_CLOCK=on', 'TEST_CLOCK');
+  if (values.TEST_CLOCK && values.WORKERS > 1)
+    say('TEST_CLOCK', 'a settable clock is one process’s own: leave WORKERS at 1', 'WORKERS');
   if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL)
     say('DATABASE_DIRECT_URL', 'makes sense only together with DATABASE_URL', 'DATABASE_URL');
   return found;

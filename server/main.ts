@@ -1,9 +1,12 @@
+import cluster from 'node:cluster';
 import { ConfigError, readConfig } from './config.ts';
+import type { StartOptions } from './ground.ts';
 import { CannotStart } from './lifetime/cannot-start.ts';
 import { createClosers } from './lifetime/closers.ts';
 import { readyMessage } from './lifetime/ready-message.ts';
 import { fired, stopSignal } from './lifetime/stop-signals.ts';
 import { start } from './start.ts';
+import { serveAsWorker } from './workers.ts';
 
 const tell = (line: string) => {
   process.stderr.write(`${line}\n`);
@@ -23,9 +26,8 @@ async function run(): Promise<number> {
   try {
     // On a terminal a line per request would push what was printed at the start out of sight.
     const config = readConfig({ ...(process.stdout.isTTY ? { LOG_LEVEL: 'warn' } : {}), ...process.env });
-    const { app, home, runsAs, lost } = await start({ config, closers, signal: stop, tell });
-    const url = config.PUBLIC_URL ?? app.listeningOrigin;
-    process.stdout.write(readyMessage(config, { url, dataFolder: home?.path, runsAs }));
+    const options = { config, closers, signal: stop, tell };
+    const { lost } = cluster.isPrimary ? await open(options) : await serveAsWorker(options);
     const failure = await Promise.race([fired(stop), lost, crashed]);
     if (failure === undefined) return 0;
     explain(failure);
@@ -35,6 +37,13 @@ async function run(): Promise<number> {
     explain(error);
     return 1;
   }
+}
+
+async function open(options: StartOptions): Promise<{ lost: Promise<Error> }> {
+  const { config } = options;
+  const { url, dataFolder, runsAs, lost } = await start(options);
+  process.stdout.write(readyMessage(config, { url: config.PUBLIC_URL ?? url, dataFolder, runsAs }));
+  return { lost };
 }
 
 function explain(error: unknown): void {

@@ -15,7 +15,9 @@ export interface DatabaseAddress {
   readonly lost: Promise<Error>;
 }
 
-// For operators, tools and the job runner, beside what the pool may take.
+// Beside its pool, each process listens for changes and is asked whether it is ready.
+const perProcess = 2;
+// For operators, tools and the job runner.
 const furtherConnections = 30;
 
 /** Starts the product's own PostgreSQL in a home folder whose lock is held. */
@@ -25,7 +27,9 @@ export async function startOwnPostgres(
 ): Promise<DatabaseAddress> {
   const { config, closers, signal, tell } = options;
   const postgres = await startEmbeddedPostgres(home, installBinaries(home), {
-    settings: { max_connections: Math.max(100, config.DATABASE_POOL_SIZE + furtherConnections) },
+    settings: {
+      max_connections: Math.max(100, config.WORKERS * (config.DATABASE_POOL_SIZE + perProcess) + furtherConnections),
+    },
     signal,
     tell,
   });

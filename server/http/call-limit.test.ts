@@ -41,7 +41,7 @@ describe('WIRE-17 callCounter', () => {
   const second = 1000;
 
   it('takes a minute’s worth at once, then as many as time gives back', () => {
-    const count = callCounter(60);
+    const { take: count } = callCounter(60);
     for (let call = 0; call < 60; call += 1) expect(count('a', 0)).toBe(0);
     expect(count('a', 0)).toBe(second);
     expect(count('a', 0.9 * second)).toBeCloseTo(0.1 * second);
@@ -50,8 +50,17 @@ describe('WIRE-17 callCounter', () => {
     expect(count('b', second)).toBe(0);
   });
 
+  it('counts what was taken elsewhere, and nobody waits for more than that a minute gives back', () => {
+    const { take, add } = callCounter(60);
+    add('a', 50, 0);
+    for (let call = 0; call < 10; call += 1) expect(take('a', 0)).toBe(0);
+    expect(take('a', 0)).toBe(second);
+    add('a', 1000, 0);
+    expect(take('a', 0)).toBe(second);
+  });
+
   it('does not save up for more than a minute, and refused calls cost nothing', () => {
-    const count = callCounter(2);
+    const { take: count } = callCounter(2);
     const taken = (now: number, calls: number) =>
       Array.from({ length: calls }, () => count('a', now)).filter((wait) => wait === 0).length;
     expect(taken(0, 9)).toBe(2);

@@ -1,7 +1,10 @@
 // A Ctrl-C reaches us from the terminal and once more from the parent that passes it on.
 const sameSignalMs = 2000;
 
-/** Fires at the first request to stop: a signal, a terminal that closes, or the end of the process that started us. */
+/** What a process that another one started is told when it is to stop. Not every system has signals for that. */
+export const stopMessage = 'stop';
+
+/** Fires at the first request to stop: a signal, a terminal that closes, a word or the end of the process that started us. */
 export function stopSignal(force: () => void): AbortSignal {
   const stop = new AbortController();
   let first = 0;
@@ -15,7 +18,10 @@ export function stopSignal(force: () => void): AbortSignal {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, ask);
   // Present only when `npm start` or a test started us. Nobody would be left to stop us.
-  if (process.connected) process.on('disconnect', () => stop.abort());
+  if (process.connected) {
+    process.on('disconnect', () => stop.abort());
+    process.on('message', (message) => message === stopMessage && stop.abort());
+  }
   return stop.signal;
 }
 

@@ -64,7 +64,7 @@ export function openChangeFeed({ url, onTrouble, onMasters = () => {} }: FeedOpt
     });
     closing.signal.addEventListener('abort', () => void client.end(), { once: true, signal: over.signal });
     try {
-      await client.connect();
+      await connected(client, closing.signal);
       await client.query(`listen ${channel}`);
       isListening = true;
       // Nobody listened until now.
@@ -106,4 +106,13 @@ export function openChangeFeed({ url, onTrouble, onMasters = () => {} }: FeedOpt
       await ended;
     },
   };
+}
+
+/** Waits for the connection, but not when nobody wants it any more. */
+function connected(client: pg.Client, closing: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    closing.addEventListener('abort', reject, { once: true });
+    if (closing.aborted) reject(closing.reason);
+    client.connect().then(() => resolve(), reject);
+  });
 }

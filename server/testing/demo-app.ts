@@ -5,9 +5,10 @@ import type { Database } from '../db/database.ts';
 import { loadDemoMasters } from '../demo/load-demo-masters.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 import { openChangeFeed } from '../live/change-feed.ts';
+import type { TokenWishes } from './signing-issuer.ts';
 import { createTestApp, type TestAppOptions } from './test-app.ts';
 import { createTestDatabase } from './test-database.ts';
-import { startTestIssuer, type TokenWishes } from './test-issuer.ts';
+import { startTestIssuer } from './test-issuer.ts';
 
 export interface DemoAnswer {
   readonly status: number;

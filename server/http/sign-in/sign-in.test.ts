@@ -1,9 +1,10 @@
 import { problemSchema } from '@sitebook/contract/problem.ts';
 import { base64url, SignJWT } from 'jose';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { TokenWishes } from '../../testing/signing-issuer.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { startTestIssuer, type TokenWishes } from '../../testing/test-issuer.ts';
+import { startTestIssuer } from '../../testing/test-issuer.ts';
 
 const { database } = await createTestDatabase();
 const issuer = await startTestIssuer();

@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, inject, type TestContext, test } from 'vitest';
+import { openDatabase } from '../db/database.ts';
+import { sites } from '../demo/data/places.ts';
+import { loadDemoMasters } from '../demo/load-demo-masters.ts';
+import { enqueue } from '../store/enqueue.ts';
+import { readEvents } from '../testing/event-reader.ts';
+import { samplesOf } from '../testing/module-samples.ts';
+import { type RunningServer, startServer } from '../testing/start-server.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { startTestIssuer } from '../testing/test-issuer.ts';
+import { copyTemplate } from '../testing/test-postgres.ts';
+import { watchJobs } from '../testing/watched-jobs.ts';
+
+const { url, database } = await createTestDatabase();
+await loadDemoMasters(database, new Date());
+const issuer = await startTestIssuer();
+const admin = 'global.admin@norvane.example';
+const headersOf = async (alias: string) => ({
+  authorization: `Bearer ${await issuer.token({ alias })}`,
+  'x-api-key': 'sitebook-gateway',
+});
+
+async function start({ onTestFinished }: TestContext, env: Record<string, string> = {}): Promise<RunningServer> {
+  const server = await startServer({
+    env: { ...issuer.env, DATABASE_URL: url, DEMO_DATA: 'off', WORKERS: '2', ...env },
+  });
+  onTestFinished(async () => {
+    await server.stop();
+  });
+  return server;
+}
+
+/** A call over a connection of its own: those are what is handed to one process or the other. */
+async function call(server: RunningServer, path: string, headers = {}): Promise<number> {
+  const [answer] = await once(request(`${server.url}${path}`, { headers, agent: new Agent() }).end(), 'response');
+  answer.resume();
+  return answer.statusCode;
+}
+
+/** The processes that this one has started and that are still there. */
+function workersOf({ pid }: RunningServer): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === pid)
+    .map(Number);
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    const [state, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return state === 'Z' ? undefined : Number(parent);
+  } catch {
+    return undefined;
+  }
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await pause(50);
+}
+
+test('several processes serve behind one door, and hear of each other’s changes', async (context) => {
+  const server = await start(context, { LOG_LEVEL: 'info' });
+  const headers = await headersOf(admin);
+  const readers = await Promise.all(
+    Array.from({ length: 4 }, () => readEvents(`${server.url}/api/events?iBaseLocationId=${sites.houston}`, headers)),
+  );
+  for (const reader of readers) expect((await reader.next()).name).toBe('resync');
+  const body = (await samplesOf(database, 'Washbay', { now: new Date() })).body();
+  const answer = await fetch(`${server.url}/api/WashBay/WashBayBookingDetails`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(201);
+  for (const reader of readers) expect((await reader.next()).name).toBe('request.changed');
+  for (let time = 0; time < 4; time += 1) expect(await call(server, '/readyz')).toBe(200);
+  const pids = new Set([...server.output().matchAll(/"pid":(\d+)/g)].map(([, pid]) => Number(pid)));
+  expect([...pids].sort()).toEqual(workersOf(server).sort());
+  expect(pids.size).toBe(2);
+});
+
+test.concurrent('somebody’s calls count together, whichever process takes them', async (context) => {
+  const server = await start(context, { CALLS_PER_MINUTE: '20', LOG_LEVEL: 'silent' });
+  const headers = await headersOf('line.manager@norvane.example');
+  const statuses: number[] = [];
+  for (let time = 0; time < 40; time += 1) {
+    statuses.push(await call(server, '/api/Masters/GetCountries', headers));
+    await pause(60);
+  }
+  const taken = statuses.filter((status) => status === 200).length;
+  // 20 and what two and a half seconds give back; apart from each other they would take them all.
+  expect(taken).toBeGreaterThanOrEqual(20);
+  expect(taken).toBeLessThanOrEqual(25);
+});
+
+test.concurrent('a process that is killed is replaced, and jobs go on', async (context) => {
+  const own = await copyTemplate(inject('postgres'));
+  const jobs = openDatabase(own.url, { poolSize: 2 });
+  context.onTestFinished(async () => {
+    await jobs.destroy();
+    await own.drop();
+  });
+  const server = await start(context, { DATABASE_URL: own.url, LOG_LEVEL: 'silent' });
+  const before = workersOf(server);
+  expect(before).toHaveLength(2);
+  for (const pid of before) process.kill(pid, 'SIGKILL');
+  await until(() => workersOf(server).length === 2 && !workersOf(server).some((pid) => before.includes(pid)));
+  await until(() => server.output().split('takes its place').length === 3);
+  let status = 0;
+  while (status !== 200) {
+    status = await call(server, '/readyz').catch(() => 0);
+    await pause(50);
+  }
+  const { begun, until: untilJobs } = await watchJobs(jobs);
+  await jobs.transaction().execute((tx) => enqueue(tx, 'remove-unused-files', {}));
+  await untilJobs(async () => (await begun('remove-unused-files')) === 1);
+});
+
+test.concurrent('asked to stop, all end, and so they do when the one that started them is killed', async (context) => {
+  const [stopped, killed] = await Promise.all([start(context), start(context)]);
+  const [some, others] = [workersOf(stopped), workersOf(killed)];
+  expect([some.length, others.length]).toEqual([2, 2]);
+  expect(await stopped.stop()).toEqual({ code: 0, signal: null });
+  await killed.kill();
+  await until(() => [...some, ...others].every((pid) => parentOf(pid) === undefined));
+});

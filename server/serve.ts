@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import { openDirectory } from './adapters/directory/open-directory.ts';
+import { openFiles } from './adapters/files/open-files.ts';
+import { buildApp } from './app.ts';
+import { readBuildId } from './build-id.ts';
+import { openDatabase } from './db/database.ts';
+import { forget, remember } from './db/lately.ts';
+import { clockOf, type Ground, type StartOptions } from './ground.ts';
+import type { Fellows } from './http/call-limit.ts';
+import { type Jobs, startJobs } from './jobs/start-jobs.ts';
+import { leaveRoot } from './lifetime/leave-root.ts';
+import { closeGracefully, drain, listen } from './lifetime/listen.ts';
+import { openChangeFeed } from './live/change-feed.ts';
+import { addTestClockRoute } from './test-clock.ts';
+
+/** What one of several processes behind one door has to know. */
+export interface Part {
+  /** Whether it is the one that also does jobs. */
+  readonly hasJobs: boolean;
+  readonly fellows?: Fellows;
+}
+
+export interface Serving {
+  readonly url: string;
+  /** The user as whom it goes on, when root started it. */
+  readonly runsAs: string | undefined;
+}
+
+/** `/readyz` answers sooner than a load balancer gives up on it. */
+const probePatience = 4000;
+
+/** From prepared ground to an open door. */
+export async function serve(ground: Ground, options: StartOptions, part: Part = { hasJobs: true }): Promise<Serving> {
+  const { config, closers, signal, tell } = options;
+  const { url, directUrl, user } = ground;
+  const clock = clockOf(config);
+  const files = openFiles(ground.filesFolder);
+  // Whoever names a way around a pooler has one in the other.
+  const isPreparing = config.PREPARED_STATEMENTS ?? config.DATABASE_DIRECT_URL === undefined;
+  const database = openDatabase(url, { poolSize: config.DATABASE_POOL_SIZE, isPreparing });
+  closers.add('the database connections', 5, () => database.destroy());
+  const probe = openDatabase(url, { poolSize: 1, patience: probePatience, isPreparing: false });
+  closers.add('the connection for /readyz', 5, () => probe.destroy());
+  remember(database);
+  const changes = openChangeFeed({
+    url: directUrl,
+    onMasters: () => forget(database),
+    onTrouble: (error) =>
+      tell(
+        `Live events pause until the database answers again: ${error instanceof Error ? error.message : String(error)}`,
+      ),
+  });
+  closers.add('the live events', 5, () => changes.close());
+  const deps = { config, database, clock, directory: openDirectory(config, database), files };
+  const app: FastifyInstance = await buildApp({
+    ...deps,
+    changes,
+    probe,
+    buildId: readBuildId(),
+    fellows: part.fellows,
+  });
+  if ('set' in clock) addTestClockRoute(app, clock);
+  // They begin last, when files are no longer made as root, and end after the last call.
+  let jobs: Jobs | undefined;
+  closers.add('the jobs', 20, async () => jobs?.close());
+  closers.add('the web server', 15 + config.drainSeconds, async () => {
+    // Whoever breaks down leaves at once.
+    if (signal.aborted) await drain(app, config.drainSeconds);
+    await closeGracefully(app, 10);
+  });
+  signal.throwIfAborted();
+  await listen(app, { host: config.HOST, port: config.PORT });
+  const runsAs = !ground.hindrance && user && leaveRoot(user) ? user.name : undefined;
+  if (part.hasJobs) jobs = startJobs({ url: directUrl, deps, log: app.log });
+  return { url: app.listeningOrigin, runsAs };
+}
