@@ -5,12 +5,15 @@ import { openIssuer, type TestIssuer } from '@sitebook/server/testing/signing-is
 import { bookingOf } from './calls.ts';
 import { startOn } from './data-folder.ts';
 import { busiestLocation } from './seed.ts';
-import { freeSlots } from './slots.ts';
+import { freeSlots, type Slot } from './slots.ts';
 
 const streams = 1000;
 /** One person may hold only so many. */
 const perPerson = 25;
 const mostMegabytes = 250;
+/** Others each time: a name belongs to the issuer that it first came from, and that one is new each time as well. */
+const run = Date.now();
+const names = Array.from({ length: streams / perPerson }, (_, index) => `reader.${run}.${index}@norvane.example`);
 
 /** What the server holds while a thousand screens are open, and how soon they all hear of a change. */
 export async function measureStreams(requests: number, env: Readonly<Record<string, string>>): Promise<void> {
@@ -19,11 +22,12 @@ export async function measureStreams(requests: number, env: Readonly<Record<stri
   try {
     const before = server.memory();
     const heard = await Promise.all(Array.from({ length: streams }, (_, index) => open(server.url, issuer, index)));
+    const slot = await freeSlot(server.databaseUrl);
     await pause(5_000);
     const memory = server.memory();
     const start = performance.now();
     const all = Promise.all(heard.map((next) => next()));
-    await book(server, issuer);
+    await book(server.url, issuer, slot);
     await all;
     const told = performance.now() - start;
     console.table([
@@ -48,7 +52,7 @@ const headersOf = async (issuer: TestIssuer, alias: string) => ({
 
 /** Opens one, and gives what waits for the next change that it tells. */
 async function open(url: string, issuer: TestIssuer, index: number): Promise<() => Promise<void>> {
-  const headers = await headersOf(issuer, `reader.${Math.floor(index / perPerson)}@norvane.example`);
+  const headers = await headersOf(issuer, names[Math.floor(index / perPerson)] ?? '');
   const path = `${url}/api/events?iBaseLocationId=${busiestLocation}`;
   return new Promise((resolve, reject) => {
     get(path, { headers, agent: new Agent() }, (answer) => {
@@ -68,11 +72,15 @@ async function open(url: string, issuer: TestIssuer, index: number): Promise<() 
   });
 }
 
-async function book({ url, databaseUrl }: { url: string; databaseUrl: string }, issuer: TestIssuer): Promise<void> {
-  const nextSlot = await freeSlots(databaseUrl);
-  let slot = nextSlot();
-  while (slot.baseLocationId !== busiestLocation) slot = nextSlot();
-  const headers = { ...(await headersOf(issuer, 'requestor@norvane.example')), 'content-type': 'application/json' };
+async function freeSlot(databaseUrl: string): Promise<Slot> {
+  const next = await freeSlots(databaseUrl);
+  let slot = next();
+  while (slot.baseLocationId !== busiestLocation) slot = next();
+  return slot;
+}
+
+async function book(url: string, issuer: TestIssuer, slot: Slot): Promise<void> {
+  const headers = { ...(await headersOf(issuer, names[0] ?? '')), 'content-type': 'application/json' };
   const body = JSON.stringify(bookingOf(slot));
   const answer = await fetch(`${url}/api${modulePath('Washbay', 'create')}`, { method: 'POST', headers, body });
   if (!answer.ok) throw new Error(`A booking was answered with ${answer.status}: ${await answer.text()}`);

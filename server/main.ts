@@ -5,8 +5,6 @@ import { CannotStart } from './lifetime/cannot-start.ts';
 import { createClosers } from './lifetime/closers.ts';
 import { readyMessage } from './lifetime/ready-message.ts';
 import { fired, stopSignal } from './lifetime/stop-signals.ts';
-import { start } from './start.ts';
-import { serveAsWorker } from './workers.ts';
 
 const tell = (line: string) => {
   process.stderr.write(`${line}\n`);
@@ -27,7 +25,7 @@ async function run(): Promise<number> {
     // On a terminal a line per request would push what was printed at the start out of sight.
     const config = readConfig({ ...(process.stdout.isTTY ? { LOG_LEVEL: 'warn' } : {}), ...process.env });
     const options = { config, closers, signal: stop, tell };
-    const { lost } = cluster.isPrimary ? await open(options) : await serveAsWorker(options);
+    const { lost } = cluster.isPrimary ? await open(options) : await takePart(options);
     const failure = await Promise.race([fired(stop), lost, crashed]);
     if (failure === undefined) return 0;
     explain(failure);
@@ -41,9 +39,16 @@ async function run(): Promise<number> {
 
 async function open(options: StartOptions): Promise<{ lost: Promise<Error> }> {
   const { config } = options;
+  const { start } = await import('./start.ts');
   const { url, dataFolder, runsAs, lost } = await start(options);
   process.stdout.write(readyMessage(config, { url: config.PUBLIC_URL ?? url, dataFolder, runsAs }));
   return { lost };
+}
+
+/** As one of several that another process has started. */
+async function takePart(options: StartOptions): Promise<{ lost: Promise<Error> }> {
+  const { serveAsWorker } = await import('./worker.ts');
+  return serveAsWorker(options);
 }
 
 function explain(error: unknown): void {

@@ -3,11 +3,11 @@ import { problemsOfEntities } from '@sitebook/domain/manage/check-entities.ts';
 import { entities } from '@sitebook/domain/manage/registry.ts';
 import { problemsOf } from '@sitebook/domain/modules/check-definitions.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
+import type { Config } from './config.ts';
 import { prepareGround, type StartOptions } from './ground.ts';
 import { CannotStart } from './lifetime/cannot-start.ts';
 import { isRoot } from './lifetime/run-as.ts';
-import { type Serving, serve } from './serve.ts';
-import { startWorkers } from './workers.ts';
+import type { Serving } from './serve.ts';
 
 export interface Started extends Serving {
   /** Where our own database is. */
@@ -20,13 +20,17 @@ export interface Started extends Serving {
 export async function start(options: StartOptions): Promise<Started> {
   assertDeclarations();
   const { ground, home, lost } = await prepareGround(options);
-  const begin = options.config.WORKERS > 1 ? startWorkers : serve;
-  const serving = await begin(ground, options);
+  const serving = await (await doorOf(options.config))(ground, options);
   if (!serving.runsAs && isRoot())
     options.tell(
       `The server goes on as root: ${ground.hindrance ?? 'the system does not let it go on as anybody else'}.`,
     );
   return { ...serving, dataFolder: home?.path, lost };
+}
+
+/** Whoever only starts others does not load what serves. */
+async function doorOf({ WORKERS }: Config) {
+  return WORKERS > 1 ? (await import('./workers.ts')).startWorkers : (await import('./serve.ts')).serve;
 }
 
 /** A module that is declared wrong would fail its users one by one: better nobody gets in. */

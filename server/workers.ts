@@ -6,20 +6,19 @@ import type { Told } from './http/call-limit.ts';
 import { CannotStart } from './lifetime/cannot-start.ts';
 import { freePort } from './lifetime/free-port.ts';
 import { stopMessage, unlessStopped } from './lifetime/stop-signals.ts';
-import { type Serving, serve } from './serve.ts';
+import type { Serving } from './serve.ts';
 
 /** What a worker is told before it begins. */
-interface Order {
+export interface Order {
   readonly ground: Ground;
   readonly hasJobs: boolean;
-  readonly port: number;
 }
 
 /** What a worker says. */
-type Said = 'begin' | { readonly serving: Serving } | { readonly told: Told };
+export type Said = 'begin' | { readonly serving: Serving } | { readonly told: Told };
 
 /** What it hears, besides that it is to stop. */
-type Heard = { readonly order: Order } | { readonly told: Told };
+export type Heard = { readonly order: Order } | { readonly told: Told };
 
 interface Begun {
   readonly worker: Worker;
@@ -44,13 +43,13 @@ export async function startWorkers(ground: Ground, options: StartOptions): Promi
 
   /** Begins one, and settles when it serves. */
   async function begin(hasJobs: boolean): Promise<Begun> {
-    const worker = cluster.fork();
+    const worker = cluster.fork({ PORT: port });
     const ended = once(worker, 'exit').then(() => {
       throw new CannotStart('One of its processes ended before it was ready.');
     });
     const serving = new Promise<Serving>((resolve) => {
       worker.on('message', (said: Said) => {
-        if (said === 'begin') hear(worker, { order: { ground, hasJobs, port } });
+        if (said === 'begin') hear(worker, { order: { ground, hasJobs } });
         else if ('serving' in said) resolve(said.serving);
         else for (const other of workers()) if (other !== worker) hear(other, said);
       });
@@ -105,30 +104,4 @@ async function stop(worker: Worker): Promise<void> {
   const ended = once(worker, 'exit');
   if (worker.isConnected()) worker.send(stopMessage);
   await ended;
-}
-
-/** In one of those processes: serves as it is told, together with the others. */
-export async function serveAsWorker(options: StartOptions): Promise<{ lost: Promise<Error> }> {
-  const say = (said: Said) => process.send?.(said);
-  const told = new Set<(told: Told) => void>();
-  const order = new Promise<Order>((resolve) => {
-    process.on('message', (heard: Heard | typeof stopMessage) => {
-      if (heard === stopMessage) return;
-      if ('order' in heard) resolve(heard.order);
-      else for (const listener of told) listener(heard.told);
-    });
-  });
-  say('begin');
-  const { ground, hasJobs, port } = await order;
-  const serving = await serve(
-    ground,
-    { ...options, config: { ...options.config, PORT: port } },
-    {
-      hasJobs,
-      fellows: { tell: (one) => say({ told: one }), onTold: (listener) => void told.add(listener) },
-    },
-  );
-  say({ serving });
-  // Whoever started it knows of the database.
-  return { lost: new Promise(() => {}) };
 }

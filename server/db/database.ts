@@ -45,6 +45,8 @@ export function openDatabase(
     maxLifetimeSeconds: lifetime,
     ...(isPreparing && { Client: PreparingClient }),
     application_name: 'sitebook',
+    // What is asked together goes out together, and is answered in the same order.
+    pipeline: true,
     connectionTimeoutMillis: patience,
     // Whatever the role is limited to, also outside of transactions.
     ...(isUnlimited && { onConnect: (client) => client.query(settingsOf(noLimits, 'session')).then(() => {}) }),

@@ -8,10 +8,10 @@ const { database } = await createTestDatabase();
 const owner = {};
 
 it('is written once, and asked with other values each time, also within a list', async () => {
-  const ask = writtenOnce<{ told: string }>();
+  const statement = writtenOnce<{ told: string }>();
   let written = 0;
-  const told = (one: string, other: string) =>
-    ask(database, {
+  const told = async (one: string, other: string) => {
+    const filled = statement(database, {
       owner,
       values: { one, other },
       write: () => {
@@ -20,20 +20,24 @@ it('is written once, and asked with other values each time, also within a list',
         return sql`select array_to_string(${pair}::text[], ' ') || ' ' || ${blank('one')}::text as told`;
       },
     });
+    return (await database.executeQuery(filled)).rows;
+  };
   expect(await told('a', 'b')).toEqual([{ told: 'a b a' }]);
   expect(await told('c', 'd')).toEqual([{ told: 'c d c' }]);
   expect(written).toBe(1);
 });
 
 it('other parts are another statement', async () => {
-  const ask = writtenOnce<{ told: number }>();
-  const told = (number: number) =>
-    ask(database, {
+  const statement = writtenOnce<{ told: number }>();
+  const told = async (number: number) => {
+    const filled = statement(database, {
       owner,
       parts: String(number),
       values: {},
       write: () => sql`select ${sql.lit(number)}::integer as told`,
     });
+    return (await database.executeQuery(filled)).rows;
+  };
   expect([await told(1), await told(2), await told(1)]).toEqual([[{ told: 1 }], [{ told: 2 }], [{ told: 1 }]]);
 });
 

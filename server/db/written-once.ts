@@ -44,12 +44,11 @@ interface Asked<Row> {
  */
 export function writtenOnce<Row>() {
   const known = new WeakMap<object, ForgetfulMap<string, CompiledQuery<Row>>>();
-  return async (handle: Database, { owner, parts = '', values, write }: Asked<Row>): Promise<readonly Row[]> => {
+  return (handle: Database, { owner, parts = '', values, write }: Asked<Row>): CompiledQuery<Row> => {
     const own = known.get(owner) ?? new ForgetfulMap<string, CompiledQuery<Row>>(mostKept);
     known.set(owner, own);
     const written = own.keep(parts, () => write().compile(handle));
-    const { rows } = await handle.executeQuery<Row>({ ...written, parameters: filled(written.parameters, values) });
-    return rows;
+    return { ...written, parameters: filled(written.parameters, values) };
   };
 }
 

@@ -4,8 +4,9 @@ import { entityOf } from '@sitebook/domain/manage/registry.ts';
 import type { LookupRow } from '@sitebook/domain/rules/rule.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
+import type { Question } from '../../db/question.ts';
 import { columnOf, tableOf } from '../manage/bindings.ts';
-import { readRows } from './rows.ts';
+import { readRows, rowsOf } from './rows.ts';
 import type { Scope } from './scope.ts';
 
 /** What a lookup is asked for: rows of another location or module are as good as none. */
@@ -19,24 +20,30 @@ export interface LookupKey {
 }
 
 /** The row behind a lookup's id, or nothing when there is none to be chosen here. */
-export async function loadLookup(
+export function lookupRow(
   tx: Tx,
   source: EntityKey,
   { baseLocationId, ...key }: LookupKey,
-): Promise<LookupRow | undefined> {
+): Question<LookupRow | undefined> {
   const definition = entityOf(source);
   const { activity, lookup } = definition;
   const facts = lookup?.facts ?? [];
   const fields = [activity.field, ...facts];
-  const [row] = await readRows(tx, definition, { ...key, scope: scopeOf(definition, baseLocationId), fields });
-  return (
-    row && {
-      id: row.id,
-      name: row.name,
-      active: isActive(definition, row.values),
-      facts: Object.fromEntries(facts.map((fact) => [fact, row.values[fact] ?? null])),
-    }
-  );
+  const { statement, read } = rowsOf(tx, definition, { ...key, scope: scopeOf(definition, baseLocationId), fields });
+  return {
+    statement,
+    read(rows) {
+      const [row] = read(rows);
+      return (
+        row && {
+          id: row.id,
+          name: row.name,
+          active: isActive(definition, row.values),
+          facts: Object.fromEntries(facts.map((fact) => [fact, row.values[fact] ?? null])),
+        }
+      );
+    },
+  };
 }
 
 /** From where rows are offered at a location. */

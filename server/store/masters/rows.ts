@@ -4,6 +4,7 @@ import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
 import { entityOf } from '@sitebook/domain/manage/registry.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { ask, type Question } from '../../db/question.ts';
 import { activeInColumn, columnOf, fromColumn, tableOf } from '../manage/bindings.ts';
 import { targetOf } from '../manage/choices.ts';
 import { inScope, type Scope } from './scope.ts';
@@ -71,11 +72,22 @@ export async function isKnown(handle: Database, source: EntityKey, id: number): 
 const allFields = (definition: EntityDefinition) => keptFields(definition).map(({ key }) => key);
 
 /** The one query that reads rows of master data for others than those who manage it. */
-export async function readRows(
+export function readRows(
   handle: Database,
   definition: EntityDefinition,
   reading: Reading,
 ): Promise<readonly MasterRow[]> {
+  return ask(handle, rowsOf(handle, definition, reading));
+}
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly 'row name': string };
+
+/** The same, for whoever asks for more on the same way. */
+export function rowsOf(
+  handle: Database,
+  definition: EntityDefinition,
+  reading: Reading,
+): Question<readonly MasterRow[]> {
   const { fields, named = [], order, lock } = reading;
   const column = (key: string) => sql.ref(`r.${columnOf(definition, key)}`);
   const columns = [
@@ -84,21 +96,22 @@ export async function readRows(
     ...fields.map((key) => sql`${column(key)} as ${sql.id(key)}`),
     ...named.map((key) => sql`${nameOfTarget(definition, key)} as ${sql.id(nameAlias(key))}`),
   ];
-  const { rows } = await sql<Record<string, unknown> & { id: number; 'row name': string }>`
+  const statement = sql<Row>`
     select ${sql.join(columns)} from ${sql.table(tableOf(definition.key))} r
     where ${conditions(definition, reading)}
     ${order ? sql`order by ${sql.join([...order.map(column), sql`r.id`])}` : sql``}
     ${lock ? sql`for update` : sql``}
-  `.execute(handle);
+  `.compile(handle);
   const declared = fields.map((key) => [key, entityField(definition, key)] as const);
-  return rows.map((row) => ({
+  const read = (row: Row): MasterRow => ({
     id: row.id,
     name: row['row name'],
     values: Object.fromEntries(
       declared.map(([key, field]): [string, Value] => [key, field ? fromColumn(definition, field, row[key]) : null]),
     ),
     names: Object.fromEntries(named.map((key) => [key, (row[nameAlias(key)] as string | null) ?? null])),
-  }));
+  });
+  return { statement, read: (rows: readonly Row[]) => rows.map(read) };
 }
 
 const nameAlias = (key: string) => `${key} name`;

@@ -74,15 +74,16 @@ type Row = RequestRow & { readonly order_value?: string };
 const usual = writtenOnce<Row>();
 
 /** The pages that everybody begins with. */
-function askUsual(handle: Database, definition: ModuleDefinition, query: ListQuery): Promise<readonly Row[]> {
+async function askUsual(handle: Database, definition: ModuleDefinition, query: ListQuery): Promise<readonly Row[]> {
   const { asking, after, baseLocationId, now, filters, orderKey, direction, limit, fields } = query;
   const which = [asking.mail === asking.alias, baseLocationId === null, after === null, offsetOf(query)];
-  return usual(handle, {
+  const statement = usual(handle, {
     owner: definition,
     parts: JSON.stringify([filters, orderKey, direction, limit, which, fields && [...fields]]),
     values: { ...asking, baseLocationId, now, value: after?.value, id: after?.id },
     write: () => pageOf(handle, definition, withBlanks(query), null),
   });
+  return (await handle.executeQuery(statement)).rows;
 }
 
 function withBlanks(query: ListQuery): ListQuery {

@@ -1,6 +1,9 @@
 import type { Held } from '@sitebook/domain/modules/definition.ts';
 import type { Neighbour } from '@sitebook/domain/rules/rule.ts';
+import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import type { Question } from '../../db/question.ts';
+import type { Tables } from '../../db/tables.ts';
 import { blank, writtenOnce } from '../../db/written-once.ts';
 import { fieldColumns } from './columns.ts';
 
@@ -14,11 +17,13 @@ export interface WantedSlot {
   readonly except: number | null;
 }
 
-const inTheWay = writtenOnce<{ id: number; starts_at: Date | null; ends_at: Date | null }>();
+type Row = Pick<Selectable<Tables['request']>, 'id' | 'starts_at' | 'ends_at'>;
+
+const inTheWay = writtenOnce<Row>();
 
 /** Requests that hold the same and overlap the wanted time. The caller has its row locked. */
-export async function loadNeighbours(tx: Tx, holds: Held, slot: WantedSlot): Promise<readonly Neighbour[]> {
-  const rows = await inTheWay(tx, {
+export function neighboursOf(tx: Tx, holds: Held, slot: WantedSlot): Question<readonly Neighbour[]> {
+  const statement = inTheWay(tx, {
     owner: holds,
     values: { ...slot, start: new Date(slot.start), end: new Date(slot.end), except: slot.except ?? 0 },
     write: () =>
@@ -33,7 +38,9 @@ export async function loadNeighbours(tx: Tx, holds: Held, slot: WantedSlot): Pro
         .where('ends_at', '>', blank<Date>('start'))
         .where('id', '<>', blank<number>('except')),
   });
-  return rows.flatMap(({ id, starts_at, ends_at }) =>
-    starts_at && ends_at ? [{ id, start: starts_at.toISOString(), end: ends_at.toISOString() }] : [],
-  );
+  return { statement, read: (rows: readonly Row[]) => rows.flatMap(neighbourIn) };
+}
+
+function neighbourIn({ id, starts_at, ends_at }: Row): Neighbour[] {
+  return starts_at && ends_at ? [{ id, start: starts_at.toISOString(), end: ends_at.toISOString() }] : [];
 }

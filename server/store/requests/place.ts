@@ -8,6 +8,7 @@ import type { WorkingHours } from '@sitebook/domain/time/working-hours.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { lately } from '../../db/lately.ts';
+import { ask, askTogether, type Question } from '../../db/question.ts';
 import { blank, writtenOnce } from '../../db/written-once.ts';
 
 /** What names a location: its own id, or that of its base location. */
@@ -89,14 +90,16 @@ async function readPlace(
   asking: Asking,
   { isHeld = false }: Holding,
 ): Promise<Place | undefined> {
-  if (isHeld) await hold(handle, key, module);
-  const [row] = await places(handle, {
+  const statement = places(handle, {
     owner: places,
     parts: Object.keys(key).join(),
     values: { ...key, module, alias: asking.alias },
     write: () => placeStatement(key),
   });
-  return row && placeOf(row, asking);
+  const place: Question<Place | undefined> = { statement, read: ([row]) => row && placeOf(row, asking) };
+  if (!isHeld) return ask(handle, place);
+  const [, [held]] = await askTogether(handle, [hold(handle, key, module)], [place]);
+  return held;
 }
 
 /** The location of this key, whatever its id is. */
@@ -176,13 +179,14 @@ function placeOf(row: Row, asking: Asking): Place {
 const holds = writtenOnce<unknown>();
 
 /** What says whether requests are taken. Read by the next statement, it is as whoever changed it left it. */
-async function hold(handle: Database, key: LocationKey, module: string): Promise<void> {
-  await holds(handle, {
+function hold(handle: Database, key: LocationKey, module: string): Question<void> {
+  const statement = holds(handle, {
     owner: holds,
     parts: Object.keys(key).join(),
     values: { ...key, module },
     write: () => holdStatement(key),
   });
+  return { statement, read: () => {} };
 }
 
 function holdStatement(key: LocationKey): RawBuilder<unknown> {

@@ -31,7 +31,7 @@ export async function insertRequest(
   const row = { ...columnsOf(record, search), created_at: record.createdAt, created_by: record.createdBy };
   const columns = Object.keys(row);
   const people = peopleOf(record);
-  const made = await insertion(tx, {
+  const statement = insertion(tx, {
     owner: definition,
     parts: columns.join(),
     values: {
@@ -47,7 +47,8 @@ export async function insertRequest(
     },
     write: () => insertStatement(definition, columns, announcing),
   });
-  const [stored] = storedRows(definition, made);
+  const { rows } = await tx.executeQuery(statement);
+  const [stored] = storedRows(definition, rows);
   if (!stored) throw new Error('A request was not inserted');
   return stored;
 }

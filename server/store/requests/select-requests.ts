@@ -158,10 +158,11 @@ export async function findRequest(
   if (options.lock) {
     await handle.selectFrom('request').select('id').where('id', '=', id).forUpdate().execute();
   }
-  const rows = await one(handle, {
+  const statement = one(handle, {
     owner: definition,
     values: { id },
     write: () => selectRequests(handle, definition).where('request.id', '=', blank<number>('id')),
   });
+  const { rows } = await handle.executeQuery(statement);
   return storedRows(definition, rows)[0];
 }

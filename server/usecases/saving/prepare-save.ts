@@ -1,15 +1,16 @@
 import { relationsOf } from '@sitebook/domain/access/relation.ts';
 import { refuse } from '@sitebook/domain/failure.ts';
-import { textOf, type Values } from '@sitebook/domain/fields/value.ts';
+import { numberOf, textOf, type Values } from '@sitebook/domain/fields/value.ts';
 import type { AskedItems, ItemRow } from '@sitebook/domain/items/item.ts';
 import { outcomeOf } from '@sitebook/domain/lifecycle/outcome.ts';
 import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import { defaultsOf } from '@sitebook/domain/request/defaults.ts';
 import { mergedValues, validateSave } from '@sitebook/domain/request/validate-save.ts';
-import type { Neighbour, RuleContext } from '@sitebook/domain/rules/rule.ts';
+import type { Neighbour } from '@sitebook/domain/rules/rule.ts';
 import { isDue } from '@sitebook/domain/rules/rule.ts';
 import type { Tx } from '../../db/database.ts';
-import { loadNeighbours } from '../../store/requests/neighbours.ts';
+import type { Question } from '../../db/question.ts';
+import { neighboursOf } from '../../store/requests/neighbours.ts';
 import { type CheckedOrder, checkOrder } from './ordered-items.ts';
 import { type Asked, chooseRows, readFields } from './read-fields.ts';
 
@@ -36,15 +37,14 @@ export async function prepareSave(tx: Tx, save: Save): Promise<Prepared> {
   const asked = { definition, action: transition.action, relations, before, begun, patch };
   const merged = mergedValues({ ...asked, requesterFacts: people.requesterFacts });
   const order = await orderOf(tx, save, merged);
-  const checksSlot = isSlotChecked(save, merged);
-  const chosen = await chooseRows(tx, { ...save, values: merged, lockHeld: checksSlot });
+  const chosen = await chooseRows(tx, { ...save, values: merged, neighbours: slotQuestion(tx, save, merged) });
   const { values, issues, context } = validateSave(
     { ...asked, requesterFacts: people.requesterFacts, found: [...unread, ...order.issues, ...chosen.issues] },
     {
       lookups: chosen.lookups,
       items: order.rows,
       notes: place.notes,
-      neighbours: checksSlot ? await neighboursOf(tx, save, merged, chosen.lookups) : [],
+      neighbours: chosen.neighbours,
       overlapsAllowed: place.overlapsAllowed,
       hours: place.hours,
       now: now.getTime(),
@@ -80,25 +80,17 @@ function approverOf({ transition, place, now }: Save): Values {
   return { [`${level}Name`]: place.actor.name, [`${level}Date`]: now.toISOString() };
 }
 
-/** Whether the save takes a slot anew; then the row of what it takes is locked and the neighbours are asked for. */
-function isSlotChecked({ definition, stored, transition }: Save, values: Values): boolean {
-  const { holds, rules } = definition;
-  if (!holds) return false;
-  const asked = { action: transition.action, before: stored?.values ?? null, values };
-  return rules.some((rule) => rule.on.includes(holds.field) && isDue(rule, asked));
-}
-
-async function neighboursOf(
+/** What stands in the way of a save that takes a slot anew; nothing to ask where it takes none. */
+function slotQuestion(
   tx: Tx,
-  { definition: { holds }, place, stored }: Save,
+  { definition: { holds, rules }, transition, place, stored }: Save,
   values: Values,
-  lookups: RuleContext['lookups'],
-): Promise<readonly Neighbour[]> {
-  // What is not to be had here has no neighbours here either.
-  const held = holds ? (lookups[holds.field]?.id ?? null) : null;
-  const start = textOf(values.start);
-  const end = textOf(values.end);
-  if (!holds || held === null || start === null || end === null) return [];
+): Question<readonly Neighbour[]> | undefined {
+  const asked = { action: transition.action, before: stored?.values ?? null, values };
+  if (!holds || !rules.some((rule) => rule.on.includes(holds.field) && isDue(rule, asked))) return undefined;
+  const held = numberOf(values[holds.field]);
+  const [start, end] = [textOf(values.start), textOf(values.end)];
+  if (held === null || start === null || end === null) return undefined;
   const except = stored?.id ?? null;
-  return loadNeighbours(tx, holds, { baseLocationId: place.baseLocationId, held, start, end, except });
+  return neighboursOf(tx, holds, { baseLocationId: place.baseLocationId, held, start, end, except });
 }

@@ -6,9 +6,10 @@ import type { Transition } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { FieldDefinition, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { takesField } from '@sitebook/domain/request/on-form.ts';
 import type { RequestRecord } from '@sitebook/domain/request/record.ts';
-import type { LookupRow } from '@sitebook/domain/rules/rule.ts';
+import type { LookupRow, Neighbour } from '@sitebook/domain/rules/rule.ts';
 import type { Tx } from '../../db/database.ts';
-import { loadLookup } from '../../store/masters/lookups.ts';
+import { askTogether, type Question } from '../../db/question.ts';
+import { lookupRow } from '../../store/masters/lookups.ts';
 import type { Place } from '../../store/requests/place.ts';
 import type { ResolvedPeople } from '../people/resolve-people.ts';
 
@@ -74,31 +75,38 @@ function isEcho(raw: unknown, value: Value | undefined): boolean {
 
 interface Choosing extends Pick<Asked, 'definition' | 'place' | 'stored'> {
   readonly values: Values;
-  /** Lock the row of what the request takes until the end of the transaction. */
-  readonly lockHeld: boolean;
+  /** Asked for once the row of what the request takes is locked, which it stays until the end of the transaction. */
+  readonly neighbours: Question<readonly Neighbour[]> | undefined;
 }
 
-/** The rows behind all lookup fields. A row that was switched off stays where it is but is not chosen anew. */
-export async function chooseRows(tx: Tx, { definition, place, stored, values, lockHeld }: Choosing) {
-  const lookups: Record<string, LookupRow | undefined> = {};
-  const issues: FieldIssue[] = [];
-  for (const field of definition.fields) {
+/**
+ * The rows behind all lookup fields, and in the same go the neighbours of what is locked. A row that was switched off
+ * stays where it is but is not chosen anew.
+ */
+export async function chooseRows(tx: Tx, { definition, place, stored, values, neighbours }: Choosing) {
+  const chosen = definition.fields.flatMap((field) => {
     const id = numberOf(values[field.key]);
-    if (id === null || !field.lookup) continue;
+    if (id === null || !field.lookup) return [];
     const { source, within } = field.lookup;
-    const row = await loadLookup(tx, source, {
+    const question = lookupRow(tx, source, {
       id,
       baseLocationId: place.baseLocationId,
       module: definition.key,
       within: within ? numberOf(values[within]) : null,
-      lock: lockHeld && field.key === definition.holds?.field,
+      lock: neighbours !== undefined && field.key === definition.holds?.field,
     });
-    lookups[field.key] = row;
     const isAsStored = [field.key, within ?? field.key].every((key) => isSame(stored?.values[key], values[key]));
-    const issue = isAsStored ? undefined : issueOf(definition, field, row);
-    if (issue) issues.push(issue);
-  }
-  return { lookups, issues };
+    return [{ field, question, isAsStored }];
+  });
+  const questions = chosen.map(({ question }) => question);
+  const [rows, [inTheWay = []]] = await askTogether(tx, questions, neighbours ? [neighbours] : []);
+  const lookups = Object.fromEntries(chosen.map(({ field }, index) => [field.key, rows[index]]));
+  const issues = chosen.flatMap(({ field, isAsStored }, index) =>
+    isAsStored ? [] : (issueOf(definition, field, rows[index]) ?? []),
+  );
+  // What is not to be had here has no neighbours here either.
+  const isHere = definition.holds && lookups[definition.holds.field];
+  return { lookups, issues, neighbours: isHere ? inTheWay : [] };
 }
 
 function issueOf(
