@@ -1,5 +1,4 @@
 import { takesFiles } from '@sitebook/domain/modules/attachments-field.ts';
-import { blockFields } from '@sitebook/domain/modules/calendar-block.ts';
 import type { FieldDefinition, FieldType, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { z } from 'zod';
 import { attachmentSchema } from '../attachments/attachment.ts';
@@ -104,11 +103,12 @@ function only(row: WireSchema, { key }: ModuleDefinition, names: readonly string
   return row.partial().extend(Object.fromEntries(Object.entries(row.shape).filter(([name]) => always.includes(name))));
 }
 
-/** A booking on a calendar: all of a row where the caller may open it, else only what everybody sees of a slot. */
+/**
+ * A booking on a calendar: all of a row where the caller may open it, else only what everybody sees of a slot. As a block
+ * it leaves out what is blank or says no.
+ */
 export function slotSchema(definition: ModuleDefinition): WireSchema {
-  const block = blockFields(definition);
-  const taken = definition.fields.filter(({ key, onCalendar }) => onCalendar && block.has(key));
-  return only(rowSchema(definition), definition, Object.keys(shapeOf(definition, taken)));
+  return only(rowSchema(definition), definition);
 }
 
 /** A request as the detail call, a create and an update answer it. */

@@ -2,11 +2,12 @@ import { attachmentLink } from '@sitebook/contract/attachments/paths.ts';
 import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
 import { actionNameOf, statusNames } from '@sitebook/contract/modules/wire-codes.ts';
 import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
-import { actionsFor } from '@sitebook/domain/access/can.ts';
+import { actionsFor, transitionFor } from '@sitebook/domain/access/can.ts';
 import { sees } from '@sitebook/domain/access/visibility.ts';
 import { listOf, momentOf, numberOf, type Value } from '@sitebook/domain/fields/value.ts';
 import { shownStatus } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import { takesFiles } from '@sitebook/domain/modules/attachments-field.ts';
+import { blockFields } from '@sitebook/domain/modules/calendar-block.ts';
 import type { FieldDefinition, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { Reading } from '@sitebook/domain/modules/derivation.ts';
 import { priorityName } from '@sitebook/domain/modules/priority.ts';
@@ -35,7 +36,7 @@ export function presenterOf(definition: ModuleDefinition, only: Only): Present {
 }
 
 function newPresenter(definition: ModuleDefinition, only: Only): Present {
-  const { key: module, lifecycle } = definition;
+  const { key: module } = definition;
   const isAsked = (key: string) => !only || only.has(key);
   const { id } = pathsOf(module);
   // The list of files is read only with the whole of a request.
@@ -43,21 +44,14 @@ function newPresenter(definition: ModuleDefinition, only: Only): Present {
     .filter(({ key, type }) => type !== 'attachments' && isAsked(key))
     .map((field) => ({ field, name: wireNameOf(module, field).name }));
   const facts = factsOf(definition).filter(([key]) => isAsked(key));
-  return ({ stored, place, view, now }) => {
+  return (request) => {
+    const { stored, place, view } = request;
     const { record } = stored;
-    const status = shownStatus(lifecycle, record.status, momentOf(record.values.start), now.getTime());
-    const reading: Reading = {
-      values: record.values,
-      place: place.name,
-      status,
-      isOverlapping: stored.isOverlapping,
-      hours: place.hours,
-      now: now.getTime(),
-    };
+    const reading = readingOf(definition, request);
     const answer: WireRequest = { [id]: record.id };
     if (isAsked('moduleName')) answer.moduleName = module;
     if (isAsked('baseLocationId')) answer[factNames.baseLocationId] = record.baseLocationId;
-    answer[factNames.status] = statusNames[status];
+    answer[factNames.status] = statusNames[reading.status];
     for (const { field, name } of fields) {
       const seen = sees(view, field);
       if (seen) answer[name] = encodeValue(readValue(field, stored, reading));
@@ -67,6 +61,47 @@ function newPresenter(definition: ModuleDefinition, only: Only): Present {
     for (const [, name, read] of facts) answer[name] = read(record);
     answer.version = record.version;
     answer.actions = actionsFor(definition, record, place.actor).map((action) => actionNameOf(module, action));
+    return answer;
+  };
+}
+
+/** What its fields are worked out from at this moment. */
+function readingOf({ lifecycle }: ModuleDefinition, { stored, place, now }: SeenRequest): Reading {
+  const { status, values } = stored.record;
+  const at = now.getTime();
+  return {
+    values,
+    place: place.name,
+    status: shownStatus(lifecycle, status, momentOf(values.start), at),
+    isOverlapping: stored.isOverlapping,
+    hours: place.hours,
+    now: at,
+  };
+}
+
+/**
+ * A booking on a calendar. Hundreds come at once, so it tells no more than is shown: what is blank or says no is left
+ * out, and of what the caller may do, only whether they may change it.
+ */
+export function blockPresenterOf(definition: ModuleDefinition): Present {
+  const { key: module } = definition;
+  const { id } = pathsOf(module);
+  const block = blockFields(definition);
+  const shown = definition.fields
+    .filter(({ key }) => block.has(key))
+    .map((field) => ({ field, name: wireNameOf(module, field).name }));
+  const changes = [actionNameOf(module, 'update')];
+  return (request) => {
+    const { stored, place, view } = request;
+    const reading = readingOf(definition, request);
+    const answer: WireRequest = { [id]: stored.record.id, [factNames.status]: statusNames[reading.status] };
+    for (const { field, name } of shown) {
+      const value = sees(view, field) ? readValue(field, stored, reading) : null;
+      if (value !== null && value !== false) answer[name] = encodeValue(value);
+    }
+    if (view === 'slot') return answer;
+    const mayChange = typeof transitionFor(definition, 'update', stored.record, place.actor) !== 'string';
+    if (mayChange) answer.actions = changes;
     return answer;
   };
 }

@@ -10,7 +10,7 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { presenterOf } from '../../present/present-request.ts';
+import { blockPresenterOf, presenterOf } from '../../present/present-request.ts';
 import { listCalendar } from '../../usecases/requests/list-calendar.ts';
 import { type ListCursor, listRequests } from '../../usecases/requests/list-requests.ts';
 import type { RouteTable } from '../define-route.ts';
@@ -66,6 +66,7 @@ export function addListRoutes(table: RouteTable, deps: Deps, definition: ModuleD
 
 function addCalendarRoute(table: RouteTable, deps: Deps, definition: ModuleDefinition, path: string): void {
   const block = blockFields(definition);
+  const presentBlock = blockPresenterOf(definition);
   table.add({
     method: 'GET',
     path,
@@ -78,13 +79,14 @@ function addCalendarRoute(table: RouteTable, deps: Deps, definition: ModuleDefin
       fields: z
         .enum(['block'], { error: 'field.choice' })
         .optional()
-        .meta({ description: 'block: no more than a calendar shows of each' }),
+        .meta({ description: 'block: no more than a calendar shows of each; what is blank or says no is left out' }),
     }),
     answer: z.array(slotSchema(definition)),
     handle: async ({ caller, query: { iBaseLocationId, resourceId, from, to, ...query } }) => {
-      const fields = query.fields === 'block' ? block : null;
-      const asked = { baseLocationId: iBaseLocationId, resourceId, from, to, fields };
-      return (await listCalendar(deps, caller, definition, asked)).map(presenterOf(definition, fields));
+      const isBlock = query.fields === 'block';
+      const asked = { baseLocationId: iBaseLocationId, resourceId, from, to, fields: isBlock ? block : null };
+      const bookings = await listCalendar(deps, caller, definition, asked);
+      return bookings.map(isBlock ? presentBlock : presenterOf(definition, null));
     },
   });
 }
