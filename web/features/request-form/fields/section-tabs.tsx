@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 /** What of the tab before it stays in sight, in pixels: a hint that there is one. */
 const edge = 48;
 
-export interface SectionTabsProps {
+interface SectionTabsProps {
   readonly tabs: readonly (SectionDefinition & { readonly isWrong: boolean })[];
   /** A section is wanted: it cannot stay folded. */
   readonly onSelect: (key: SectionKey) => void;
