@@ -5,18 +5,30 @@ import { ownScripts } from './build/own-scripts.ts';
 import { precompress } from './build/precompress.ts';
 
 /** What dashboards and lists of master data share. */
-const forLists = /[\\/](list-waiting|search-field|list-failure)\.tsx$|react-(search|table)[\\/]/;
+const forLists = /[\\/](list-waiting|search-field|list-failure)\.tsx$|react-(search|table|tabs)[\\/]/;
+
+/** What rows of a dashboard are drawn with. */
+const forRows =
+  /[\\/]dashboard[\\/](request-(rows|table|cards|card|row)|row-actions|use-virtual-lines)\.|[\\/](react-virtual|virtual-core)[\\/]/;
 
 /** What comes when a screen is at rest. */
-const forLater = /[\\/](app[\\/]live|location-watch|newer-build)\.tsx$/;
+const forLater = /[\\/](app[\\/]live|location-watch|newer-build)\.tsx$|web[\\/]live[\\/](?!merge-page)/;
+
+/** What a request that is made already needs beside a form. */
+const forOpened =
+  /opening[\\/](opened-request|edit-form|missing-request|stranded-text|kept-note|read-only-note)\.|reading[\\/]request-history|(view|edit)-request-screen/;
+
+/** What people are chosen with. */
+const forPeople =
+  /@fluentui[\\/]react-(avatar|badge|tag-picker|tags)[\\/]|fields[\\/](people-picker|use-people-search)\./;
 
 /** Controls that stand on forms only, and what keeps a form together. */
 const forForms =
-  /@fluentui[\\/]react-(avatar|badge|checkbox|combobox|drawer|link|popover|progress|radio|select|tag-picker|tags|textarea)[\\/]|web[\\/](fields|features[\\/](form|request-form|attachments|availability|order|unsent))[\\/](?!note-editor)|-request-screen\.tsx$/;
+  /@fluentui[\\/]react-(checkbox|combobox|drawer|link|popover|progress|radio|select|textarea)[\\/]|web[\\/](fields|features[\\/](form|request-form|attachments|availability|order|unsent))[\\/](?!note-editor|people-picker|use-people-search|fields[\\/]section-tabs|opening[\\/](opened-request|edit-form|missing-request|stranded-text|kept-note|read-only-note)|reading[\\/]request-history)|new-request-screen\.tsx$/;
 
 /** What these stand on, and other screens as well. */
 const forAll =
-  /[\\/](tabster|@floating-ui|@tanstack|@fluentui[\\/]react-(context-selector|dialog|field|icons|input|message-bar|motion|motion-components-preview|positioning|shared-contexts|skeleton|spinner|tabs|tabster|text|utilities))[\\/]|(domain|contract)[\\/](?!manage|text[\\/]manage)|web[\\/](api|live|ui|features[\\/](calendar|location|page|profile|request-value|slot))[\\/]/;
+  /[\\/](tabster|@floating-ui|@tanstack|@fluentui[\\/]react-(context-selector|dialog|field|icons|input|message-bar|motion|motion-components-preview|positioning|shared-contexts|skeleton|spinner|tabster|text|utilities))[\\/]|(domain|contract)[\\/](?!manage|text[\\/]manage)|web[\\/](api|ui|features[\\/](calendar|location|page|profile|request-value|slot))[\\/]|merge-page\.ts$/;
 
 const buildId = process.env.BUILD_ID ?? 'development';
 
@@ -38,7 +50,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_000,
     // Left alone, the code is cut wherever two screens share a part of it, which compresses worse and takes many requests.
     // So it comes in a few pieces that are compressed together: what every page begins with, the first screen included,
-    // what most other screens share, what forms need, what lists need, and what comes last.
+    // what most other screens share, what forms need, what lists need, what of these nobody sees at first, and what comes last.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -46,8 +58,12 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 4 },
             { name: 'parts', test: forAll, minShareCount: 2, priority: 3 },
             { name: 'form', test: forForms, priority: 2 },
-            { name: 'list', test: forLists, minShareCount: 2, priority: 1 },
-            { name: 'live', test: forLater, priority: 1 },
+            { name: 'people', test: forPeople, priority: 1 },
+            { name: 'opened', test: forOpened, priority: 1 },
+            { name: 'rows', test: forRows, priority: 1 },
+            { name: 'list', test: forLists, minShareCount: 2, priority: 2 },
+            { name: 'live', test: forLater, priority: 2 },
+            { name: 'dashboard-screen', test: /dashboard-screen\.tsx$/, priority: 2 },
           ],
         },
       },

@@ -94,6 +94,19 @@ test('for somebody who is not signed in nothing is asked ahead', async ({ page, 
   expect(asked.filter((path) => path.startsWith('/api/') || /\/(form|parts)-/.test(path))).toEqual([]);
 });
 
+test("a screen's files leave the line to the start until the first answers are there", async ({ page, visit }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/index-.*\.js$|GetMyUser/, (route) => released.then(() => route.continue()));
+  const opened = visit('/Dashboard/Washbay/', { as: 'requestor', at: houston });
+  await expect.poll(() => asked.filter((path) => path.endsWith('GetMyUser')).length).toBe(1);
+  expect(asked.filter((path) => /\/(dashboard|parts|list)-/.test(path))).toEqual([]);
+  release();
+  await opened;
+  await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
+});
+
 test('an answer that does not come ahead is asked for again', async ({ page, visit, forgive }) => {
   forgive('net::ERR_FAILED');
   await page.route(/GetMyUser/, (route) => route.abort(), { times: 1 });

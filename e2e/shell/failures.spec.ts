@@ -62,6 +62,23 @@ test('LETTER-9: whatever is opened with a blank location, nothing but the specif
   expect(said).toEqual(['iBase Location is null or empty please select iBase location']);
 });
 
+test('what chooses people is tried until it comes, and the form goes on without it', async ({
+  page,
+  visit,
+  forgive,
+}) => {
+  forgive('net::ERR_FAILED');
+  let tries = 0;
+  await page.route(/\/assets\/people-/, (route) => {
+    tries += 1;
+    return tries === 1 ? route.abort() : route.continue();
+  });
+  await visit('/AdminTask/form/', { as: 'siteManager', at: houston });
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Submit' })).toBeVisible();
+  await expect(formOn(page).lookup('Assignee')).toBeVisible();
+  expect(tries).toBe(2);
+});
+
 test('ERR-10 a screen that breaks shows an alert with two ways on, and what was typed is there again', async ({
   page,
   visit,

@@ -21,13 +21,29 @@ function needed(name: string, found = new Set<string>()): ReadonlySet<string> {
   return found;
 }
 
+const bytesOf = (scripts: ReadonlySet<string>) => [...scripts].reduce((sum, name) => sum + travelling(name), 0);
+
 test('the first screen, be it the picker or the tiles, needs at most 170 kB of JavaScript', () => {
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
   const addresses = [...page.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, address = '']) => basename(address));
   const scripts = new Set(addresses.flatMap((name) => [...needed(name)]));
-  const bytes = [...scripts].reduce((sum, name) => sum + travelling(name), 0);
+  const bytes = bytesOf(scripts);
   expect(bytes).toBeGreaterThan(100_000);
   expect(bytes, [...scripts].join(', ')).toBeLessThanOrEqual(mostBytes);
   // Neither is loaded separately.
   expect(readdirSync(assets).filter((name) => /^(picker|tiles)-screen/.test(name))).toEqual([]);
 });
+
+/** What is on the way before anything of the screen is drawn; what comes behind it does not count. */
+for (const [screen, script, most] of [
+  ['a form', 'form', 272_000],
+  ['a dashboard', 'dashboard-screen', 246_000],
+  ['a calendar', 'calendar-screen', 232_000],
+] as const) {
+  test(`${screen} is drawn from at most ${most / 1_000} kB of JavaScript`, () => {
+    const first = readdirSync(assets).filter((name) => new RegExp(`^${script}-[^.]+\\.js$`).test(name));
+    expect(first).toHaveLength(1);
+    const scripts = needed(first[0] ?? '');
+    expect(bytesOf(scripts), [...scripts].join(', ')).toBeLessThanOrEqual(most);
+  });
+}

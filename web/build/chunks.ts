@@ -3,12 +3,13 @@ import type { Rollup } from 'vite';
 
 const web = join(import.meta.dirname, '..');
 
-/** The files that a page needs which shows this module, beside those that every page begins with. */
+/** The files that a page needs which shows this module, beside those that every page begins with, the smallest first. */
 export function filesOf(bundle: Rollup.OutputBundle, path: string): readonly string[] {
   const first = chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(join(web, path)));
   if (!first) throw new Error(`No file of the build holds ${path}`);
   const everywhere = startChunks(bundle);
-  return addressesOf([...neededBy(bundle, first)].filter((chunk) => !everywhere.has(chunk)));
+  const own = [...neededBy(bundle, first)].filter((chunk) => !everywhere.has(chunk));
+  return addressesOf(own.toSorted((a, b) => a.code.length - b.code.length));
 }
 
 /** What every page begins with. */

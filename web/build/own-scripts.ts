@@ -18,9 +18,13 @@ export function ownScripts(buildId: string): Plugin {
       const parts = Object.fromEntries(
         [...paths, ['sign-in', 'api/sign-in.ts'] as const].map(([name, path]) => [name, filesOf(bundle, path)]),
       );
-      const source = await compile('early/early.ts', { __PARTS_OF_SCREENS__: parts });
+      const start = startFiles(bundle);
+      const source = await compile('early/early.ts', {
+        __PARTS_OF_SCREENS__: parts,
+        __START_SCRIPTS__: start.filter((name) => name.endsWith('.js')),
+      });
       early = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'early.js', source }))}`;
-      const known = { __BUILD_ID__: buildId, __START_FILES__: [early, ...startFiles(bundle)] };
+      const known = { __BUILD_ID__: buildId, __START_FILES__: [early, ...start] };
       for (const [fileName, path] of [
         ['sw.js', 'worker/worker.ts'],
         ['sw-retired.js', 'worker/retired.ts'],

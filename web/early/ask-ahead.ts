@@ -2,8 +2,8 @@ import type { ClientConfig } from '@sitebook/contract/client-config.ts';
 import { callsOf, type Where } from './calls-of.ts';
 import type { Asked } from './screen-of.ts';
 
-/** Asks for what the screen is going to ask for, while the app's scripts are on their way. */
-export function askAhead(asked: Asked, where: Where, token: string): void {
+/** Asks for what the screen is going to ask for, while the app's scripts are on their way; until it is there, or failed. */
+export function askAhead(asked: Asked, where: Where, token: string): Promise<unknown> {
   const answers = new Map<string, Promise<Response>>();
   window.askedAhead = { answers, token };
   const ask = (address: string, headers?: HeadersInit) => {
@@ -13,10 +13,10 @@ export function askAhead(asked: Asked, where: Where, token: string): void {
     answer.catch(() => {});
     return answer;
   };
-  void (async () => {
+  return (async () => {
     const config = await ask('/config.json');
     const { gatewayKey }: ClientConfig = await config.clone().json();
     const headers = { accept: 'application/json', authorization: `Bearer ${token}`, 'x-api-key': gatewayKey };
-    for (const address of callsOf(asked, where)) ask(address, headers);
+    await Promise.all(callsOf(asked, where).map((address) => ask(address, headers)));
   })().catch(() => {});
 }

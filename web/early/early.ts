@@ -17,8 +17,8 @@ try {
     fetchParts('sign-in');
   } else if (asked) {
     document.documentElement.dataset.screen = asked.screen;
-    askAhead(asked, saved ?? { locationId: null, iBaseLocationId: null }, token);
-    fetchParts(asked.screen);
+    const answers = askAhead(asked, saved ?? { locationId: null, iBaseLocationId: null }, token);
+    fetchParts(asked.screen, answers);
   }
 } catch {
   // A browser that forbids storage.

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
-interface PeoplePickerProps
+export interface PeoplePickerProps
   extends Pick<ControlProps, 'field' | 'required' | 'error' | 'warning' | 'focusRef' | 'onUnfinished'> {
   /** Their aliases. */
   readonly chosen: readonly string[];
@@ -38,7 +38,7 @@ interface PeoplePickerProps
 }
 
 /** People of the company, found in the directory. Where only one can be chosen, the next takes their place. */
-export function PeoplePicker({ field, chosen, onChoose, most, delay, ...frame }: PeoplePickerProps) {
+export default function PeoplePicker({ field, chosen, onChoose, most, delay, ...frame }: PeoplePickerProps) {
   const styles = useStyles();
   const queryClient = useQueryClient();
   const api = useApi();

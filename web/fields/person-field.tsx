@@ -1,12 +1,12 @@
 import { textOf } from '@sitebook/domain/fields/value.ts';
 import type { ControlProps } from './control-props.ts';
-import { PeoplePicker } from './people-picker.tsx';
+import { LatePeoplePicker } from './late-people-picker.tsx';
 
 /** One person. */
 export function PersonField({ value, onChange, ...rest }: ControlProps) {
   const alias = textOf(value);
   return (
-    <PeoplePicker
+    <LatePeoplePicker
       {...rest}
       chosen={alias === null ? [] : [alias]}
       onChoose={([chosen]) => onChange(chosen ?? null)}

@@ -1,7 +1,7 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 
 const useStyles = makeStyles({
   frame: {
@@ -46,12 +46,16 @@ interface FoldingProps {
   readonly children: ReactNode;
 }
 
-/** Folds away what is seldom needed. What is inside stays in the page, so that it can be filled in and found. */
+/**
+ * Folds away what is seldom needed. What is inside stays in the page, so that it can be filled in and found; it comes there
+ * once the rest is drawn, as nobody sees it at first.
+ */
 export function Folding({ id, title, summary, mustShow = false, children }: FoldingProps) {
   const styles = useStyles();
   const contentId = useId();
   const [wanted, setWanted] = useState(false);
   const isOpen = wanted || mustShow;
+  const isRestDrawn = useDeferredValue(true, false);
   return (
     <section id={id} className={styles.frame} aria-label={title}>
       <h3 className={styles.head}>
@@ -76,7 +80,7 @@ export function Folding({ id, title, summary, mustShow = false, children }: Fold
         </button>
       </h3>
       <div id={contentId} hidden={!isOpen} className={styles.content}>
-        {children}
+        {(isOpen || isRestDrawn) && children}
       </div>
     </section>
   );

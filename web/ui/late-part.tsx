@@ -2,6 +2,9 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 type Loaded<Props> = { readonly part: ComponentType<Props> } | { readonly failure: unknown } | null;
 
+/** What is there already, by the way that it is loaded. */
+const parts = new Map<unknown, unknown>();
+
 interface LatePartProps<Props> {
   readonly load: () => Promise<{ default: ComponentType<Props> }>;
   /** What the part is to be given; `load` has to stay the same function. */
@@ -13,13 +16,20 @@ interface LatePartProps<Props> {
 
 /**
  * Loads a part of a screen that is on the screen from the start. Unlike Suspense it shows the part in the moment it
- * arrives: React holds back what replaces a fallback for up to 300 ms.
+ * arrives: React holds back what replaces a fallback for up to 300 ms. The next time it is there from the start.
  */
 export function LatePart<Props extends object>({ load, give, meanwhile, otherwise }: LatePartProps<Props>) {
-  const [loaded, setLoaded] = useState<Loaded<Props>>(null);
+  const [loaded, setLoaded] = useState<Loaded<Props>>(() => {
+    const part = parts.get(load) as ComponentType<Props> | undefined;
+    return part ? { part } : null;
+  });
   useEffect(() => {
+    if (parts.has(load)) return;
     load().then(
-      (module) => setLoaded({ part: module.default }),
+      (module) => {
+        parts.set(load, module.default);
+        setLoaded({ part: module.default });
+      },
       (failure: unknown) => setLoaded({ failure }),
     );
   }, [load]);

@@ -7,14 +7,18 @@ import { useApi } from '../../api/connection.ts';
 import { placeQuery } from '../../api/location-queries.ts';
 import type { ListedRequest } from '../../api/wire-request.ts';
 import { narrow } from '../../ui/breakpoints.ts';
+import { LatePart } from '../../ui/late-part.tsx';
+import { arriving } from '../../ui/loading.ts';
 import { EmptyList } from './empty-list.tsx';
 import type { Layout } from './layout.ts';
 import { ListFailure } from './list-failure.tsx';
 import type { ListProps, ZoneOf } from './list-props.ts';
 import { ListWaiting } from './list-waiting.tsx';
-import { RequestCards } from './request-cards.tsx';
-import { RequestTable } from './request-table.tsx';
 import type { RequestPages } from './use-request-pages.ts';
+
+// What draws rows is on its way while they are asked for.
+const requestRows = arriving(() => import('./request-rows.tsx'));
+const loadRows = () => requestRows;
 
 const useStyles = makeStyles({
   list: {
@@ -53,7 +57,6 @@ export function RequestList({ home, pages, layout, tab, search, onClearSearch, .
     isReady: hasNextPage && !isFetching && !isFetchNextPageError,
     load: fetchNextPage,
   };
-  const List = layout === 'table' ? RequestTable : RequestCards;
   return (
     <div className={styles.list}>
       {pages.isError && !isFetchNextPageError && (
@@ -63,7 +66,11 @@ export function RequestList({ home, pages, layout, tab, search, onClearSearch, .
       {data && rows.length === 0 && <EmptyList tab={tab} search={search} onClear={onClearSearch} />}
       {rows.length > 0 && (
         <div className={mergeClasses(pages.isPlaceholderData && styles.former)}>
-          <List {...props} zoneOf={zoneOf} rows={rows} more={more} />
+          <LatePart
+            load={loadRows}
+            give={{ ...props, layout, zoneOf, rows, more }}
+            meanwhile={<ListWaiting layout={layout} />}
+          />
         </div>
       )}
       {pages.isFetchingNextPage && <Spinner size="small" label={say('load.loading')} />}

@@ -135,6 +135,7 @@ export function RequestForm(props: RequestFormProps) {
               values={values}
               errors={form.errors}
               items={stored ? <StoredItems items={stored.items} /> : order}
+              foot={props.foot}
             >
               {(field) =>
                 field.type === 'attachments' ? (
@@ -144,7 +145,6 @@ export function RequestForm(props: RequestFormProps) {
                 )
               }
             </FormSections>
-            {props.foot}
           </>
         )}
       </PanelBody>

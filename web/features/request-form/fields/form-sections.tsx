@@ -7,11 +7,13 @@ import type {
   SectionKey,
 } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useDeferredValue, useState } from 'react';
 import { Folding } from '../../../ui/folding.tsx';
+import { LatePart } from '../../../ui/late-part.tsx';
+import { arriving } from '../../../ui/loading.ts';
 import type { FieldErrors } from '../../form/field-errors.ts';
 import { useFieldGrid } from '../../form/form-frame.tsx';
-import { SectionTabs, sectionId } from './section-tabs.tsx';
+import { sectionId } from './section-id.ts';
 
 const useStyles = makeStyles({
   section: {
@@ -21,7 +23,12 @@ const useStyles = makeStyles({
     scrollMarginBlockStart: '56px',
   },
   title: { margin: 0 },
+  // As high as the tabs that come.
+  tabs: { flexShrink: 0, height: '44px' },
 });
+
+// Few forms have them.
+const loadTabs = () => arriving(() => import('./section-tabs.tsx'));
 
 interface FormSectionsProps {
   readonly definition: ModuleDefinition;
@@ -30,13 +37,19 @@ interface FormSectionsProps {
   readonly errors?: FieldErrors;
   /** What is ordered, for a module that orders things. */
   readonly items?: ReactNode;
+  /** What stands below them. */
+  readonly foot?: ReactNode;
   readonly children: (field: FieldDefinition) => ReactNode;
 }
 
 const noErrors: FieldErrors = {};
 
+/** As many fields as a phone shows before anybody scrolls. */
+const firstLook = 5;
+
 /** The sections of a module in their order, each with those of its fields that the form has. */
 export function FormSections(props: FormSectionsProps) {
+  const styles = useStyles();
   const { definition, fields, values, errors = noErrors, children } = props;
   const [wanted, setWanted] = useState<ReadonlySet<SectionKey>>(new Set());
   const insert = definition.items && { after: definition.items.after, content: props.items };
@@ -45,15 +58,23 @@ export function FormSections(props: FormSectionsProps) {
     const isWrong = own.some((field) => errors[field.key] !== undefined);
     return own.length === 0 ? [] : [{ section, own, isWrong }];
   });
+  // The first of them are drawn by themselves, so that a slow device has something to show; nothing stands below that could
+  // be pushed aside by the rest.
+  const most = useDeferredValue(Number.POSITIVE_INFINITY, firstLook);
+  const shown = firstFields(sections, most);
   return (
     <>
       {definition.isTabbed && (
-        <SectionTabs
-          tabs={sections.map(({ section, isWrong }) => ({ ...section, isWrong }))}
-          onSelect={(key) => setWanted(new Set([...wanted, key]))}
+        <LatePart
+          load={loadTabs}
+          give={{
+            tabs: sections.map(({ section, isWrong }) => ({ ...section, isWrong })),
+            onSelect: (key) => setWanted(new Set([...wanted, key])),
+          }}
+          meanwhile={<div className={styles.tabs} />}
         />
       )}
-      {sections.map(({ section, own, isWrong }) => (
+      {shown.map(({ section, own, isWrong }) => (
         <FormSection
           key={section.key}
           section={section}
@@ -65,8 +86,27 @@ export function FormSections(props: FormSectionsProps) {
           {children}
         </FormSection>
       ))}
+      {most > firstLook && props.foot}
     </>
   );
+}
+
+interface Shown {
+  readonly section: SectionDefinition;
+  readonly own: readonly FieldDefinition[];
+  readonly isWrong: boolean;
+}
+
+/** The sections down to a number of fields, those that are folded away aside. */
+function firstFields(sections: readonly Shown[], most: number): readonly Shown[] {
+  let left = most;
+  return sections.flatMap((one) => {
+    if (left <= 0) return [];
+    if (one.section.isFolded) return [one];
+    const own = one.own.slice(0, left);
+    left -= own.length;
+    return [{ ...one, own }];
+  });
 }
 
 interface FormSectionProps {

@@ -3,6 +3,7 @@ import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import type { SectionDefinition, SectionKey } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useEffect, useRef, useState } from 'react';
+import { sectionId } from './section-id.ts';
 
 const useStyles = makeStyles({
   strip: {
@@ -23,9 +24,6 @@ const useStyles = makeStyles({
   wrong: { color: tokens.colorPaletteRedForeground1 },
 });
 
-/** By which the tabs above the form find a section. */
-export const sectionId = (key: SectionKey) => `form-section-${key}`;
-
 /** What of the tab before it stays in sight, in pixels: a hint that there is one. */
 const edge = 48;
 
@@ -36,7 +34,7 @@ interface SectionTabsProps {
 }
 
 /** The way to each section of a form, all of which stand below each other, so that nothing has to be remembered. */
-export function SectionTabs({ tabs, onSelect }: SectionTabsProps) {
+export default function SectionTabs({ tabs, onSelect }: SectionTabsProps) {
   const styles = useStyles();
   const strip = useRef<HTMLDivElement>(null);
   const [pinned, setPinned] = useState<SectionKey | null>(null);
