@@ -1,10 +1,10 @@
 import type { TextCode } from '@sitebook/domain/text/en.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Connection } from '../api/connection.ts';
+import type { Api } from '../api/client.ts';
 
 /** What routes load with. */
 export interface RouterContext {
-  readonly connection: Connection;
+  readonly api: Api;
   readonly queryClient: QueryClient;
 }
 
