@@ -31,6 +31,7 @@ test('WALK-9 LETTER-7 ACC-22 ACC-29 ACC-47 ACC-49 a hotel is handed in, approved
   await expect(decision.panel.getByText(updated)).toBeVisible();
   expect(await readStay(portal, asked)).toMatchObject({ requestStatus: 'Booking Approved' });
 
+  await stay.dismiss();
   await expect(page).toHaveURL(/#\/Dashboard\//);
   await page.goto(`/#${address}`);
   await stay.text('Booking Information').fill('Hotel Victoria, late check-in');
@@ -38,11 +39,13 @@ test('WALK-9 LETTER-7 ACC-22 ACC-29 ACC-47 ACC-49 a hotel is handed in, approved
   await expect(stay.panel.getByText(updated)).toBeVisible();
   expect(await readStay(portal, asked)).toMatchObject({ requestStatus: 'Booking Updated' });
 
+  await stay.dismiss();
   await expect(page).toHaveURL(/#\/Dashboard\//);
   await page.goto(`/#${address}`);
   await stay.confirm('Cancel Request');
   await expect(stay.panel.getByText(updated)).toBeVisible();
   expect(await readStay(portal, asked)).toMatchObject({ requestStatus: 'Booking Cancelled' });
+  await stay.dismiss();
   await expect(page).toHaveURL(/#\/Dashboard\//);
   await page.goto(`/#${address}`);
   await expect(stay.status('Booking Cancelled')).toBeVisible();

@@ -123,6 +123,7 @@ test('ACC-29 ACC-33 ACC-39 a house that needs approval waits for the direct mana
   await decision.text('Approval or Rejection Comments').fill('Family comes along');
   await decision.button('Approve Booking').click();
   await expect(decision.panel.getByText(updated)).toBeVisible();
+  await decision.dismiss();
   await expect(managers).toHaveURL(/#\/changeModule\//);
   expect(await readStay(portal, asked)).toMatchObject({ requestStatus: 'Booking Approved' });
 
@@ -131,6 +132,7 @@ test('ACC-29 ACC-33 ACC-39 a house that needs approval waits for the direct mana
   await stay.button('Update booking').click();
   await expect(stay.panel.getByText(updated)).toBeVisible();
   expect(await readStay(portal, asked)).toMatchObject({ requestStatus: 'Booking Updated' });
+  await stay.dismiss();
   await expect(page).toHaveURL(/#\/Dashboard\//);
   await page.goto(`/#${addressOf(asked)}`);
   await stay.part('Check Out, hour').selectOption('10');

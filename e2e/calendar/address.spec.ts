@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formOn } from '../request-form/form-page.ts';
+import { reload } from '../rig/test.ts';
 import { section, untilLoaded } from './calendar-page.ts';
 import { washBay } from './calendars.ts';
 import { inHouston } from './places.ts';
@@ -30,7 +31,7 @@ test('WALK-12 view, date and open resource are there again after a form, Back an
   await page.getByRole('button', { name: 'Next' }).click();
   await expectAsLeft(page);
 
-  await page.reload();
+  await reload(page);
   await expectAsLeft(page);
 
   const book = page.getByRole('button', { name: 'Book', exact: true });

@@ -16,6 +16,14 @@ export async function untilLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('table')).toBeVisible();
 }
 
+/** Goes to a calendar within the page, and waits until it has taken the place of the one before. */
+export async function openCalendar(page: Page, calendar: Calendar, place: ClockedPlace): Promise<void> {
+  const [first = ''] = calendar.at(place);
+  await page.goto(`/#${calendar.route}`);
+  await expect(section(page, first)).toBeVisible();
+  await untilLoaded(page);
+}
+
 /** Goes so many months, weeks or days ahead. */
 export async function goAhead(page: Page, steps: number, press = (next: Locator) => next.click()): Promise<void> {
   await untilLoaded(page);

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { reload } from '../rig/test.ts';
 import { book, endBooking } from './bookings.ts';
 import { bookingOn, dayCell, untilLoaded } from './calendar-page.ts';
 import { crane } from './calendars.ts';
@@ -74,7 +75,7 @@ test('WALK-7 what is over never covers what is open, kinds can be hidden, and a 
   await expect(page.getByText('5 bookings, Wednesday 21 October 2026 (1 hidden)')).toBeVisible();
   await chip('Closed').press('Enter');
   await expect(bookingOn(page, over)).toHaveCount(0);
-  await page.reload();
+  await reload(page);
   await expect(page.getByText('4 bookings, Wednesday 21 October 2026 (2 hidden)')).toBeVisible();
   await expect(bookingOn(page, over)).toHaveCount(0);
   await chip('Cancelled').press('Enter');

@@ -1,67 +1,65 @@
+import type { Page } from '@playwright/test';
 import { call } from '../rig/call.ts';
 import { book, endBooking } from './bookings.ts';
-import { bookingOn, dayCell, goAhead, section, untilLoaded } from './calendar-page.ts';
-import { calendars, crane, washBay } from './calendars.ts';
+import { bookingOn, dayCell, goAhead, openCalendar, section, untilLoaded } from './calendar-page.ts';
+import { type Calendar, calendars, crane, washBay } from './calendars.ts';
 import { inHouston, inStavanger } from './places.ts';
 import { expect, test } from './test.ts';
 
 const minute = 60_000;
 
-/** The lines of the specification that each proves; those that all of them prove are shared out. */
-const proves: Readonly<Record<string, string>> = {
-  MobileCraneBooking: 'ROUTE-10 CAL-1 CAL-2',
-  'Loading&Offloading': 'ROUTE-11 CAL-3 CAL-4',
-  PressureTestbay: 'ROUTE-12 CAL-5 CAL-8',
-  Washbay: 'ROUTE-13 CAL-21',
-};
+test('ROUTE-10 ROUTE-11 ROUTE-12 ROUTE-13 CAL-1 CAL-2 CAL-3 CAL-4 CAL-5 CAL-8 CAL-21 each calendar: place, legend, sections, and back to the dashboard', async ({
+  visit,
+  page,
+}) => {
+  test.slow();
+  const asked: URL[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url())));
+  await visit('/Module', { as: 'requestor', at: inHouston.saved });
+  for (const calendar of calendars) {
+    await test.step(calendar.title, () => lookAt(page, calendar, asked));
+  }
+});
 
-for (const calendar of calendars) {
-  test(`${proves[calendar.key]} ${calendar.title}: place, legend, sections, and back to the dashboard`, async ({
-    visit,
-    page,
-  }) => {
-    const asked: URL[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url())));
-    await visit(calendar.route, { as: 'requestor', at: inHouston.saved });
-    await untilLoaded(page);
-    await expect(page).toHaveTitle(new RegExp(`^${calendar.title} Calendar`));
-    for (const [box, value] of [
-      ['Country', 'United States'],
-      ['City', 'Houston'],
-      ['Location', 'Houston (West Yard)'],
-    ] as const) {
-      await expect(page.getByLabel(box, { exact: true })).toBeDisabled();
-      await expect(page.getByLabel(box, { exact: true })).toHaveValue(value);
-    }
-    const legend = page.getByRole('list', { name: 'What the colours mean' }).getByRole('listitem');
-    await expect(legend).toHaveText(['Closed', 'In Progress', 'Cancelled', 'Assigned']);
+async function lookAt(page: Page, calendar: Calendar, asked: readonly URL[]): Promise<void> {
+  await openCalendar(page, calendar, inHouston);
+  await expect(page).toHaveTitle(new RegExp(`^${calendar.title} Calendar`));
+  for (const [box, value] of [
+    ['Country', 'United States'],
+    ['City', 'Houston'],
+    ['Location', 'Houston (West Yard)'],
+  ] as const) {
+    await expect(page.getByLabel(box, { exact: true })).toBeDisabled();
+    await expect(page.getByLabel(box, { exact: true })).toHaveValue(value);
+  }
+  const legend = page.getByRole('list', { name: 'What the colours mean' }).getByRole('listitem');
+  await expect(legend).toHaveText(['Closed', 'In Progress', 'Cancelled', 'Assigned']);
 
-    // All that is not retired, and what is known of it.
-    const names = calendar.at(inHouston);
-    const [first = '', second = ''] = names;
-    const sections = page.locator('h2, [role=heading][aria-level="2"]').getByRole('button');
-    await expect(sections).toHaveCount(names.length);
-    for (const [index, name] of names.entries()) await expect(sections.nth(index)).toContainText(`${name}Active`);
-    await expect(sections.first()).toContainText('Free now');
+  // All that is not retired, and what is known of it.
+  const names = calendar.at(inHouston);
+  const [first = '', second = ''] = names;
+  const sections = page.locator('h2, [role=heading][aria-level="2"]').getByRole('button');
+  await expect(sections).toHaveCount(names.length);
+  for (const [index, name] of names.entries()) await expect(sections.nth(index)).toContainText(`${name}Active`);
+  await expect(sections.first()).toContainText('Free now');
 
-    await expect(page.getByRole('button', { name: 'Month' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByRole('columnheader')).toHaveText([/Sun/, /Mon/, /Tue/, /Wed/, /Thu/, /Fri/, /Sat/]);
-    // The bookings of a resource are asked for when its section is opened, and not before.
-    const to = (path: string) => asked.filter((url) => url.pathname === `/api${path}`);
-    const narrowed = () => to(calendar.list).flatMap((url) => url.searchParams.get('resourceId') ?? []);
-    expect(new Set(narrowed()).size).toBe(1);
-    await section(page, second).click();
-    await expect(page.getByRole('table')).toHaveCount(2);
-    expect(new Set(narrowed()).size).toBe(2);
-    await section(page, first).click();
-    await expect(page.getByRole('table')).toHaveCount(1);
-    for (const url of [...to(calendar.list), ...to(calendar.resources)]) {
-      expect(url.searchParams.get('iBaseLocationId')).toBe('1001');
-    }
+  await expect(page.getByRole('button', { name: 'Month' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('columnheader')).toHaveText([/Sun/, /Mon/, /Tue/, /Wed/, /Thu/, /Fri/, /Sat/]);
+  // The bookings of a resource are asked for when its section is opened, and not before.
+  const to = (path: string) => asked.filter((url) => url.pathname === `/api${path}`);
+  const narrowed = () => to(calendar.list).flatMap((url) => url.searchParams.get('resourceId') ?? []);
+  expect(new Set(narrowed()).size).toBe(1);
+  await section(page, second).click();
+  await expect(page.getByRole('table')).toHaveCount(2);
+  expect(new Set(narrowed()).size).toBe(2);
+  await section(page, first).click();
+  await expect(page.getByRole('table')).toHaveCount(1);
+  for (const url of [...to(calendar.list), ...to(calendar.resources)]) {
+    expect(url.searchParams.get('iBaseLocationId')).toBe('1001');
+  }
 
-    await page.getByRole('link', { name: 'Close the calendar' }).click();
-    await page.waitForURL(`**/#/Dashboard/${calendar.key}/`);
-  });
+  await page.getByRole('link', { name: 'Close the calendar' }).click();
+  await page.waitForURL(`**/#/Dashboard/${calendar.key}/`);
 }
 
 test('CAL-16 a section is a resource with its certificate, and its blocks are its bookings, each with id and colour', async ({

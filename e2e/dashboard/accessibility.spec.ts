@@ -21,24 +21,29 @@ test.beforeAll(async ({ portal }) => {
 
 test.use({ viewport: { width: 360, height: 900 } });
 
-test('PROD-24 Nothing in the list stands in the way of anybody', async ({ visit }) => {
+test('PROD-24 Nothing in the list, in the question before a deletion and in an empty list stands in the way of anybody', async ({
+  visit,
+}) => {
   const page = await visit(route, admin);
-  await expect(page.getByText('Overdue')).toBeVisible();
-  expect(await flawsOf(page)).toEqual([]);
-});
-
-test('PROD-24 Nothing in the question before a deletion does', async ({ visit }) => {
-  const page = await visit(route, admin);
-  await page
-    .getByRole('button', { name: /^Delete/ })
-    .first()
-    .click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  expect(await flawsOf(page)).toEqual([]);
-});
-
-test('PROD-24 Nothing in an empty list does', async ({ visit }) => {
-  const page = await visit(`${route}NotAtAll`, admin);
-  await expect(page.getByText('No Results Found')).toBeVisible();
-  expect(await flawsOf(page)).toEqual([]);
+  await test.step('the list', async () => {
+    await expect(page.getByText('Overdue')).toBeVisible();
+    expect(await flawsOf(page)).toEqual([]);
+  });
+  await test.step('the question before a deletion', async () => {
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    expect(await flawsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    // What was behind the question is there again for those who listen.
+    await expect(page.getByRole('main')).toBeVisible();
+  });
+  await test.step('an empty list', async () => {
+    await page.goto(`/#${route}NotAtAll`);
+    await expect(page.getByText('No Results Found')).toBeVisible();
+    expect(await flawsOf(page)).toEqual([]);
+  });
 });

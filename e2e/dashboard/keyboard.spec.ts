@@ -5,31 +5,38 @@ import { bookOne } from './requests.ts';
 
 const admin = { as: 'siteManager', at: houston } as const;
 
-test('The key / leads to the search, and types nothing into it', async ({ visit, page }) => {
-  await visit('/Dashboard/Washbay/?tab=all', admin);
-  const { search } = dashboardOn(page);
-  await expect(page.getByRole('link', { name: /^View Details/ }).first()).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(search).toBeFocused();
-  await expect(search).toHaveValue('');
-  // A letter that is typed is a letter, whatever it stands for elsewhere.
-  await page.keyboard.type('n/n');
-  await expect(search).toHaveValue('n/n');
-  await expect(page).toHaveURL(/Dashboard/);
-});
-
-test('The key n leads to the calendar of a module that has one, and to the form of one that has none', async ({
+test('The key / leads to the search, and n to the calendar of a module that has one, or to the form of one that has none', async ({
   visit,
   page,
 }) => {
   await visit('/Dashboard/Washbay/?tab=all', admin);
-  await expect(page.getByRole('link', { name: /^View Details/ }).first()).toBeVisible();
-  await page.keyboard.press('n');
-  await expect(page).toHaveURL(/#\/Washbay\/WBCalendar$/);
-  await page.goto('/#/Dashboard/AdminTask/?tab=all');
-  await expect(page.getByRole('link', { name: /^View Details/ }).first()).toBeVisible();
-  await page.keyboard.press('n');
-  await expect(page).toHaveURL(/#\/AdminTask\/form\/$/);
+  const { search } = dashboardOn(page);
+  const first = page.getByRole('link', { name: /^View Details/ }).first();
+  await test.step('n leads to the calendar of a module that has one', async () => {
+    await expect(first).toBeVisible();
+    await page.keyboard.press('n');
+    await expect(page).toHaveURL(/#\/Washbay\/WBCalendar$/);
+    await expect(first).toBeHidden();
+  });
+  await test.step('n leads to the form of one that has none', async () => {
+    await page.goto('/#/Dashboard/AdminTask/?tab=all');
+    await expect(first).toBeVisible();
+    await page.keyboard.press('n');
+    await expect(page).toHaveURL(/#\/AdminTask\/form\/$/);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+  await test.step('/ leads to the search, and types nothing into it', async () => {
+    await page.goto('/#/Dashboard/Washbay/?tab=all');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(first).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue('');
+    // A letter that is typed is a letter, whatever it stands for elsewhere.
+    await page.keyboard.type('n/n');
+    await expect(search).toHaveValue('n/n');
+    await expect(page).toHaveURL(/Dashboard/);
+  });
 });
 
 test('The key n does nothing for an external user', async ({ visit, page }) => {

@@ -1,6 +1,6 @@
 import { displayTime } from '@sitebook/domain/time/display.ts';
 import { houston } from '../rig/places.ts';
-import { expect, test } from '../rig/test.ts';
+import { expect, reload, test } from '../rig/test.ts';
 import { colourOf, dashboardOn } from './dashboard-page.ts';
 import { bookOne, clear } from './requests.ts';
 
@@ -29,42 +29,43 @@ test.describe('on a phone', () => {
     const { switchTo } = dashboardOn(page);
     await switchTo('Table');
     await expect(page.getByRole('table')).toBeVisible();
-    await page.reload();
+    await reload(page);
     await expect(page.getByRole('table')).toBeVisible();
     await page.setViewportSize({ width: 1440, height: 900 });
     await switchTo('Cards');
-    await page.reload();
+    await reload(page);
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('DASH-9 DASH-5 a card shows the facts of a request and leads to its details', async ({ visit, portal }) => {
+  test('DASH-2 DASH-5 DASH-9 cards when narrow fit and can be touched, show the facts of a request, and lead to its details', async ({
+    visit,
+    portal,
+  }) => {
     const { wbBookingId, startTime } = await bookOne(portal, 'requestor', { priorityId: 1 });
     const page = await visit(route, admin);
-    const card = dashboardOn(page).card(wbBookingId);
-    await expect(card).toContainText('Ravi Deshmukh');
-    await expect(card.getByText('Assigned')).toBeVisible();
-    await expect(card.getByText('High')).toBeVisible();
-    const facts = card.getByRole('definition');
-    await expect(facts.nth(0)).toHaveText(displayTime('America/Chicago', Date.parse(startTime)));
-    await expect(card.getByRole('term')).toHaveText(['Start Date', 'Product line', 'Submit Date']);
-    await expect(facts.nth(1)).not.toBeEmpty();
-    await expect(facts.nth(2)).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d [+-]\d\d:\d\d$/);
-    await card.getByRole('link', { name: 'View Details' }).click();
-    await expect(page).toHaveURL(new RegExp(`/Washbay/view/${wbBookingId}$`));
-  });
-
-  test('DASH-2 cards when narrow, nothing wider than the screen, and everything to touch large enough', async ({
-    visit,
-  }) => {
-    const page = await visit(route, admin);
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(page.getByRole('table')).toBeHidden();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-    const targets = page.locator('main').locator('a:visible, button:visible, input:visible');
-    const heights = await targets.evaluateAll((found) =>
-      found.map((one) => [one.textContent, (one.closest('.fui-SearchBox') ?? one).getBoundingClientRect().height]),
-    );
-    expect(heights.filter(([, height]) => Number(height) < 44)).toEqual([]);
+    await test.step('nothing is wider than the screen, and everything to touch large enough', async () => {
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(page.getByRole('table')).toBeHidden();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+      const targets = page.locator('main').locator('a:visible, button:visible, input:visible');
+      const heights = await targets.evaluateAll((found) =>
+        found.map((one) => [one.textContent, (one.closest('.fui-SearchBox') ?? one).getBoundingClientRect().height]),
+      );
+      expect(heights.filter(([, height]) => Number(height) < 44)).toEqual([]);
+    });
+    await test.step('a card shows the facts of a request and leads to its details', async () => {
+      const card = dashboardOn(page).card(wbBookingId);
+      await expect(card).toContainText('Ravi Deshmukh');
+      await expect(card.getByText('Assigned')).toBeVisible();
+      await expect(card.getByText('High')).toBeVisible();
+      const facts = card.getByRole('definition');
+      await expect(facts.nth(0)).toHaveText(displayTime('America/Chicago', Date.parse(startTime)));
+      await expect(card.getByRole('term')).toHaveText(['Start Date', 'Product line', 'Submit Date']);
+      await expect(facts.nth(1)).not.toBeEmpty();
+      await expect(facts.nth(2)).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d [+-]\d\d:\d\d$/);
+      await card.getByRole('link', { name: 'View Details' }).click();
+      await expect(page).toHaveURL(new RegExp(`/Washbay/view/${wbBookingId}$`));
+    });
   });
 });
 

@@ -19,10 +19,10 @@ const modules = {
 } as const;
 
 const all = Object.entries(modules);
-const pairs = all.flatMap((_, index) => (index % 2 === 0 ? [all.slice(index, index + 2)] : []));
+const groups = all.flatMap((_, index) => (index % 3 === 0 ? [all.slice(index, index + 3)] : []));
 
-for (const pair of pairs) {
-  const [ids, keys] = [pair.map(([, [id]]) => id).join(' '), pair.map(([key]) => key).join(', ')];
+for (const group of groups) {
+  const [ids, keys] = [group.map(([, [id]]) => id).join(' '), group.map(([key]) => key).join(', ')];
   test(`${ids} ROUTE-9 PROD-19 ${keys}: columns, on a wide screen and on a narrow one, and the form`, async ({
     visit,
     page,
@@ -30,7 +30,7 @@ for (const pair of pairs) {
     await visit('/Module', { as: 'siteManager', at: houston });
     const { heads } = dashboardOn(page);
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-    for (const [key, [, columns]] of pair) {
+    for (const [key, [, columns]] of group) {
       await test.step(key, async () => {
         await page.setViewportSize({ width: 1440, height: 900 });
         await page.goto(`/#/Dashboard/${key}/?tab=all`);

@@ -1,6 +1,6 @@
 import { call } from '../rig/call.ts';
 import { houston } from '../rig/places.ts';
-import { expect, test } from '../rig/test.ts';
+import { expect, reload, test } from '../rig/test.ts';
 import { dashboardOn } from './dashboard-page.ts';
 import { bookOne, end } from './requests.ts';
 
@@ -77,7 +77,7 @@ test('DASH-12 DASH-13 deleting asks first, without a yes nothing is deleted, and
   await expect(page.getByRole('status').filter({ hasText: 'deleted' })).toHaveText(
     `Request ${wbBookingId} was deleted`,
   );
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('link', { name: /^View Details/ }).first()).toBeVisible();
   await expect(row).toBeHidden();
 });

@@ -1,7 +1,7 @@
 import type { Account } from '../rig/accounts.ts';
 import { call } from '../rig/call.ts';
 import { houston, shipChannel } from '../rig/places.ts';
-import { expect, test } from '../rig/test.ts';
+import { expect, reload, test } from '../rig/test.ts';
 import { dashboardOn } from './dashboard-page.ts';
 import { askForTask, assign } from './requests.ts';
 
@@ -49,13 +49,13 @@ test('TAB-5 a requestor has Assigned Requests while something is assigned to the
 
   const asked = await askForTask(portal, 'globalAdmin', shipChannel);
   const task = await assign(portal, asked, 'lineManager');
-  await page.reload();
+  await reload(page);
   await expect(tabsOfRole).toHaveText(['My Requests', 'Assigned Requests']);
   await tab('Assigned Requests').click();
   await expect(row(task.requestId)).toBeVisible();
 
   await assign(portal, task, 'sbsMember');
-  await page.reload();
+  await reload(page);
   await expect(tabsOfRole).toHaveText(['My Requests']);
   await expect(tab('My Requests')).toHaveAttribute('aria-selected', 'true');
 });
@@ -82,7 +82,7 @@ test('TAB-13 Approvals is there while something waits for the user, and for nobo
       L1ApproverComments: 'Not this time',
     });
   }
-  await page.reload();
+  await reload(page);
   await expect(tabsOfRole).toHaveText(['My Requests']);
   await expect(tab('My Requests')).toHaveAttribute('aria-selected', 'true');
 });

@@ -132,7 +132,15 @@ test('MASTER-4 MASTER-5 MASTER-6 MASTER-9 MASTER-11 MASTER-14 from nothing to th
   await expect(manage.panel.locator('dl').filter({ hasText: 'Total' }).locator('dd')).toHaveText('39 pieces');
 });
 
+const submitted = 'Your request has been successfully submitted!';
 const updated = /^Your request (updated successfully|has been successfully updated)!$/;
+
+/** Says so, and leads back to the list. */
+async function isSaved(page: Page, text: string | RegExp): Promise<void> {
+  await expect(page.getByText(text)).toBeVisible();
+  await formOn(page).dismiss();
+  await expect(page).toHaveURL(/#\/Dashboard\//);
+}
 
 async function bookAndClose(page: Page): Promise<void> {
   await page.goto('/#/Washbay/form/');
@@ -142,11 +150,10 @@ async function bookAndClose(page: Page): Promise<void> {
   await form.enterTime('Start Time', { date: day(2), hour: '08', minute: '00' });
   await form.enterTime('End Time', { date: day(2), hour: '09', minute: '00' });
   await form.button('Submit').click();
-  await expect(page).toHaveURL(/#\/Dashboard\//);
+  await isSaved(page, submitted);
   await page.goto('/#/Washbay/edit/1');
   await form.confirm('Close Request');
-  await expect(page.getByText(updated)).toBeVisible();
-  await expect(page).toHaveURL(/#\/Dashboard\//);
+  await isSaved(page, updated);
 }
 
 /** The directory knows whoever has signed in: on the first day, the admin. */
@@ -160,18 +167,16 @@ async function askAssignAndResolve(page: Page): Promise<void> {
   await form.enterTime('Start Time', { date: day(2), hour: '08', minute: '00' });
   await form.enterTime('Finish Time', { date: day(3), hour: '09', minute: '00' });
   await form.button('Submit').click();
-  await expect(page).toHaveURL(/#\/Dashboard\//);
+  await isSaved(page, submitted);
   await page.goto('/#/AdminTask/edit/2');
   await form.findPerson('Assignee', 'grace', 'Grace Amundsen');
   await form.text('Admin Comments').fill('I see to it');
   await form.button('Update').click();
-  await expect(page.getByText(updated)).toBeVisible();
-  await expect(page).toHaveURL(/#\/Dashboard\//);
+  await isSaved(page, updated);
   await page.goto('/#/AdminTask/edit/2');
   await form.text('Resolution').fill('The card is printed');
   await form.confirm('Close Request');
-  await expect(page.getByText(updated)).toBeVisible();
-  await expect(page).toHaveURL(/#\/Dashboard\//);
+  await isSaved(page, updated);
   await page.goto('/#/AdminTask/view/2');
   await expect(form.status('Request Closed')).toBeVisible();
   await expect(form.fact('Assignee')).toHaveText('Grace Amundsen');
@@ -185,13 +190,12 @@ async function orderAndHandOut(page: Page): Promise<void> {
   await order.add({ item: 'Helmet', brandColor: 'White', sizeType: 'Standard' }, 1);
   await order.button('Check Compliance').click();
   await order.button('Save request').click();
-  await expect(page).toHaveURL(/#\/Dashboard\//);
+  await isSaved(page, submitted);
   for (const action of ['Ready to Pick Up', 'Close Request']) {
     await page.goto('/#/PPE/edit/3');
     if (action === 'Close Request') await order.confirm(action);
     else await order.button(action).click();
-    await expect(page.getByText(updated)).toBeVisible();
-    await expect(page).toHaveURL(/#\/Dashboard\//);
+    await isSaved(page, updated);
   }
   await page.goto('/#/PPE/view/3');
   await expect(order.status('Request Closed')).toBeVisible();
@@ -206,14 +210,13 @@ async function stayOneNight(page: Page): Promise<void> {
   await stay.choose('Property Type', 'House');
   await stay.choice('Any').click();
   await stay.button('Submit').click();
-  await expect(page).toHaveURL(/#\/Dashboard\//);
+  await isSaved(page, submitted);
   await page.goto('/#/AccomodationModule/edit/4');
   await stay.check.click();
   await stay.select('Harbour House').click();
   await stay.text('Booking Information').fill('The key is at the gate');
   await stay.button('Confirm Booking').click();
-  await expect(page.getByText(updated)).toBeVisible();
-  await expect(page).toHaveURL(/#\/Dashboard\//);
+  await isSaved(page, updated);
   await page.goto('/#/AccomodationModule/view/4');
   await expect(stay.status('Booking Confirmed')).toBeVisible();
 }

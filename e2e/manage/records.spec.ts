@@ -161,79 +161,76 @@ test('MASTER-12 MASTER-23 what is in use says so; a resource that is retired lis
   await expect(page.getByRole('switch')).not.toBeChecked();
 });
 
-test('MASTER-13 stock moves with a reason, low stock is marked, and the history shows every move', async ({
+test('MASTER-13 MASTER-20 MASTER-21 MASTER-22 stock moves with a reason, a list is exported and imported, and a record is changed by keyboard alone', async ({
   page,
   visit,
 }) => {
   await visit('/Manage/MasterData/ppe-stock?search=welding', admin);
   const manage = manageOn(page);
-  await expect(manage.row('Automatic')).toContainText('Low');
-  await expect(manage.row('Shade 10')).not.toContainText('Low');
-  await manage.row('Automatic').getByRole('button').click();
-  await manage.box('Pieces').fill('12');
-  await manage.button('Save').click();
-  await expect(manage.panel.getByText('Please check the marked fields: Reason for the Movement')).toBeVisible();
-  await manage.choose('Reason for the Movement', 'Received');
-  await manage.save();
-  await expect(manage.row('Automatic')).toContainText('13');
-  await expect(manage.row('Automatic')).not.toContainText('Low');
-  await manage.row('Automatic').getByRole('button').click();
-  await manage.panel.getByRole('button', { name: /^History/ }).click();
-  await expect(manage.panel.getByRole('listitem').filter({ hasText: 'Received: +12' })).toContainText('Grace Amundsen');
-});
+  await test.step('stock moves with a reason, low stock is marked, and the history shows every move', async () => {
+    await expect(manage.row('Automatic')).toContainText('Low');
+    await expect(manage.row('Shade 10')).not.toContainText('Low');
+    await manage.row('Automatic').getByRole('button').click();
+    await manage.box('Pieces').fill('12');
+    await manage.button('Save').click();
+    await expect(manage.panel.getByText('Please check the marked fields: Reason for the Movement')).toBeVisible();
+    await manage.choose('Reason for the Movement', 'Received');
+    await manage.save();
+    await expect(manage.row('Automatic')).toContainText('13');
+    await expect(manage.row('Automatic')).not.toContainText('Low');
+    await manage.row('Automatic').getByRole('button').click();
+    await manage.panel.getByRole('button', { name: /^History/ }).click();
+    await expect(manage.panel.getByRole('listitem').filter({ hasText: 'Received: +12' })).toContainText(
+      'Grace Amundsen',
+    );
+    await page.keyboard.press('Escape');
+    await expect(manage.panel).toBeHidden();
+  });
+  await test.step('a list is exported, and imported after a look at what would change', async () => {
+    await page.goto('/#/Manage/MasterData/job-types');
+    await expect(page.getByRole('heading', { name: 'Job Types' })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await manage.tool('Export CSV').click();
+    const exported = await download;
+    expect(exported.suggestedFilename()).toBe('job-types.csv');
+    const file = await readFile(await exported.path(), 'utf8');
+    expect(file).toMatch(/^\ufeffID,Job Type,Active\r\n/);
 
-test('MASTER-20 MASTER-21 MASTER-22 a list is exported, and imported after a look at what would change', async ({
-  page,
-  visit,
-}) => {
-  await visit('/Manage/MasterData/job-types', admin);
-  const manage = manageOn(page);
-  const download = page.waitForEvent('download');
-  await manage.tool('Export CSV').click();
-  const exported = await download;
-  expect(exported.suggestedFilename()).toBe('job-types.csv');
-  const file = await readFile(await exported.path(), 'utf8');
-  expect(file).toMatch(/^\ufeffID,Job Type,Active\r\n/);
-
-  await manage.tool('Import CSV').click();
-  const choose = (content: string) =>
-    page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'jobs.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
-  await choose(`${file},Rope Access,Maybe\r\n,Tank Cleaning,Yes\r\n,,No\r\n`);
-  const problems = manage.panel.getByRole('table', { name: 'Lines to fix' });
-  // The first line has the heads, the next five what there is.
-  await expect(problems.getByRole('row')).toHaveText([/^Line/, /^7Active/, /^9Job Type/]);
-  await expect(manage.button('Import')).toHaveCount(0);
-  await choose(`${file},Rope Access,Yes\r\n`);
-  await expect(manage.panel.getByText('Added: 1')).toBeVisible();
-  await expect(manage.panel.getByText('Unchanged: 5')).toBeVisible();
-  await expect(manage.panel.getByRole('table', { name: 'What would change' })).toContainText('Rope Access');
-  await manage.button('Import').click();
-  await expect(manage.panel.getByText('File imported: 1 added, 0 changed')).toBeVisible();
-  await manage.button('Close').click();
-  await expect(manage.row('Rope Access')).toBeVisible();
-});
-
-test('by keyboard alone: open a record, change it, save it, and the focus is back in the list', async ({
-  page,
-  visit,
-}) => {
-  await visit('/Manage/MasterData/property-types', admin);
-  const first = page.getByRole('row').getByRole('button', { name: 'Apartment' });
-  await first.focus();
-  await page.keyboard.press('Enter');
-  const manage = manageOn(page);
-  await expect(manage.box('Property Type')).toHaveValue('Apartment');
-  await manage.box('Property Type').focus();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' (Serviced)');
-  await page.keyboard.press('Enter');
-  await expect(manage.panel).toBeHidden();
-  await expect(page.getByRole('row').getByRole('button', { name: 'Apartment (Serviced)' })).toBeFocused();
-  await page.getByRole('switch', { name: /^Family House/ }).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('switch', { name: /^Family House/ })).not.toBeChecked();
+    await manage.tool('Import CSV').click();
+    const choose = (content: string) =>
+      page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'jobs.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+    await choose(`${file},Rope Access,Maybe\r\n,Tank Cleaning,Yes\r\n,,No\r\n`);
+    const problems = manage.panel.getByRole('table', { name: 'Lines to fix' });
+    // The first line has the heads, the next five what there is.
+    await expect(problems.getByRole('row')).toHaveText([/^Line/, /^7Active/, /^9Job Type/]);
+    await expect(manage.button('Import')).toHaveCount(0);
+    await choose(`${file},Rope Access,Yes\r\n`);
+    await expect(manage.panel.getByText('Added: 1')).toBeVisible();
+    await expect(manage.panel.getByText('Unchanged: 5')).toBeVisible();
+    await expect(manage.panel.getByRole('table', { name: 'What would change' })).toContainText('Rope Access');
+    await manage.button('Import').click();
+    await expect(manage.panel.getByText('File imported: 1 added, 0 changed')).toBeVisible();
+    await manage.button('Close').click();
+    await expect(manage.row('Rope Access')).toBeVisible();
+  });
+  await test.step('by keyboard alone: open a record, change it, save it, and the focus is back in the list', async () => {
+    await page.goto('/#/Manage/MasterData/property-types');
+    const first = page.getByRole('row').getByRole('button', { name: 'Apartment' });
+    await first.focus();
+    await page.keyboard.press('Enter');
+    await expect(manage.box('Property Type')).toHaveValue('Apartment');
+    await manage.box('Property Type').focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' (Serviced)');
+    await page.keyboard.press('Enter');
+    await expect(manage.panel).toBeHidden();
+    await expect(page.getByRole('row').getByRole('button', { name: 'Apartment (Serviced)' })).toBeFocused();
+    await page.getByRole('switch', { name: /^Family House/ }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('switch', { name: /^Family House/ })).not.toBeChecked();
+  });
 });
 
 test('what is saved here is offered at once in forms', async ({ page, visit }) => {

@@ -52,6 +52,7 @@ for (const { name, use, press } of ways) {
       await press(form.button('Submit'));
       const { requestId: id } = await (await answer).json();
       await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+      await form.dismiss();
       await expect(page).toHaveURL(/#\/Dashboard\/AdminTask\//);
       const stored = () =>
         call<Task>(
@@ -73,6 +74,7 @@ for (const { name, use, press } of ways) {
       await form.text('Admin Comments').fill('Sofia sees to it');
       await press(form.button('Update'));
       await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+      await form.dismiss();
       await expect(page).toHaveURL(/#\/Dashboard\//);
       expect(await stored()).toMatchObject({ requestStatus: 'Request Accepted', assigneeName: accounts.sbsMember });
 
@@ -85,6 +87,7 @@ for (const { name, use, press } of ways) {
       await resolution.fill('Pens delivered');
       await press(form.question.getByRole('button', { name: 'Close Request' }));
       await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+      await form.dismiss();
       await expect(page).toHaveURL(/#\/Dashboard\//);
       expect(await stored()).toMatchObject({ requestStatus: 'Request Closed', resolution: 'Pens delivered' });
 

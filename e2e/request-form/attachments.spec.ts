@@ -3,7 +3,7 @@ import type { Account } from '../rig/accounts.ts';
 import { call } from '../rig/call.ts';
 import { houston } from '../rig/places.ts';
 import type { Portal } from '../rig/portal.ts';
-import { expect, test } from '../rig/test.ts';
+import { expect, reload, test } from '../rig/test.ts';
 import { type Form, formOn } from './form-page.ts';
 import { freeDay, timeOf } from './requests.ts';
 import { askForTask } from './tasks.ts';
@@ -69,6 +69,7 @@ test('TASK-15 ATT-2 ATT-3 files are refused by their rules, sent after the save,
   await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
   expect(order).toEqual(['AdminRequestDetails', 'UploadFiles', 'UploadFiles']);
   expect(await attached(portal, 'requestor', id)).toEqual(['plan.txt', "שלום 'note'.html"]);
+  await form.dismiss();
   await expect(page).toHaveURL(/#\/Dashboard\/AdminTask\//);
 
   await page.goto(`/#/AdminTask/view/${id}`);
@@ -87,6 +88,7 @@ test('TASK-15 ATT-2 ATT-3 files are refused by their rules, sent after the save,
   await form.button('Update').click();
   await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
   expect(await attached(portal, 'requestor', id)).toEqual(['plan.txt', "שלום 'note'.html"]);
+  await form.dismiss();
   await expect(page).toHaveURL(/#\/Dashboard\/AdminTask\//);
   await page.goto(`/#/AdminTask/view/${id}`);
   await form.open('History');
@@ -122,7 +124,7 @@ test('TASK-15 a file that does not arrive leaves the form in edit of the new req
   await form.button('Try second.txt again').click();
   await expect(form.button('Try second.txt again')).toBeVisible();
   // Still there after a reload.
-  await page.reload();
+  await reload(page);
   await expect(form.button('Try second.txt again')).toBeVisible();
   isBroken = false;
   await form.button('Try second.txt again').click();

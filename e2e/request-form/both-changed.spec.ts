@@ -1,5 +1,5 @@
 import { houston } from '../rig/places.ts';
-import { expect, test } from '../rig/test.ts';
+import { expect, reload, test } from '../rig/test.ts';
 import { formOn } from './form-page.ts';
 import { untilKept } from './kept.ts';
 import { book, change, freeDay, read } from './requests.ts';
@@ -30,7 +30,7 @@ test('FORM-34 what both changed is shown side by side, also after a reload, and 
   await form.text('Remarks').fill('Mine, with more');
   await expect(choiceOf('Remarks').getByRole('radio', { name: 'Yours: Mine, with more' })).not.toBeChecked();
   await untilKept(page, 'Mine, with more');
-  await page.reload();
+  await reload(page);
   await form.button('Update').click();
   await expect(form.panel.getByRole('alert').last()).toHaveText(
     'Please check the marked fields: Product Line, Remarks',
@@ -48,7 +48,7 @@ test('FORM-34 what both changed is shown side by side, also after a reload, and 
 
   // Changed once more, while the tab is closed.
   await change(portal, 'requestor', changed, { remarks: 'Theirs, too' });
-  await page.reload();
+  await reload(page);
   await expect(choiceOf('Remarks').getByRole('radio', { name: 'Theirs: Theirs, too' })).toBeVisible();
   await expect(choiceOf('Product Line')).toHaveCount(0);
   await choiceOf('Remarks').getByRole('radio', { name: 'Yours: Mine again' }).check();

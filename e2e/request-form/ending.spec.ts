@@ -44,6 +44,7 @@ test('WALK-1: cancelling asks first, says what becomes of the booking, and keeps
   await expect(form.panel.getByText('Your request updated successfully!', { exact: true })).toBeVisible();
   await expect(form.panel.getByText(`Booking ${id} was cancelled`, { exact: true })).toBeVisible();
   await expect(form.status('Cancelled')).toBeVisible();
+  await form.dismiss();
   await expect(page).toHaveURL(/#\/Dashboard\/Washbay\//);
 
   await page.goto(`/#/Washbay/view/${id}`);

@@ -151,37 +151,45 @@ test('FIELD-1 the walks below hold a field of every type that the forms of modul
   expect(new Set(walked)).toEqual(new Set(declared));
 });
 
-for (const { module, id: idName, fields } of walks) {
-  const types = [...new Set(fields.map(({ type }) => type))].join(', ');
-  test(`FIELD-1 ${module}: ${types} are filled in, filled in again and read`, async ({ page, visit }) => {
-    const form = formOn(page);
-    const expectFacts = async (shown: readonly Shown[]) => {
-      for (const { title, reads } of shown) await reads(form.fact(title));
-      // The location is told on every form, and is nobody's to write.
-      await form.open('Location Details');
-      await expect(form.fact('Location')).toHaveText('Houston (West Yard)');
-    };
-    const given = fields.filter(({ enter }) => !enter);
-    await visit(`/${module}/form/`, { as: 'requestor', at: { ...houston, moduleName: module } });
-    for (const { enter } of fields) await enter?.(form);
-    for (const { holds, type } of fields) if (type !== 'attachments' && type !== 'note') await holds?.(form);
-    await expectFacts(given);
-    const answer = page.waitForResponse(
-      (response) => response.request().method() === 'POST' && /Details$/.test(response.url()),
-    );
-    await form.button('Submit').click();
-    const { [idName]: id } = await (await answer).json();
-    await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
+test('FIELD-1 fields of every type are filled in, filled in again and read', async ({ page, visit }) => {
+  test.slow();
+  const form = formOn(page);
+  const expectFacts = async (shown: readonly Shown[]) => {
+    for (const { title, reads } of shown) await reads(form.fact(title));
+    // The location is told on every form, and is nobody's to write.
+    await form.open('Location Details');
+    await expect(form.fact('Location')).toHaveText('Houston (West Yard)');
+  };
+  await visit('/Module', { as: 'requestor', at: houston });
+  for (const { module, id: idName, fields } of walks) {
+    const types = [...new Set(fields.map(({ type }) => type))].join(', ');
+    await test.step(`${module}: ${types}`, async () => {
+      const given = fields.filter(({ enter }) => !enter);
+      await page.goto(`/#/${module}/form/`);
+      for (const { enter } of fields) await enter?.(form);
+      for (const { holds, type } of fields) if (type !== 'attachments' && type !== 'note') await holds?.(form);
+      await expectFacts(given);
+      const answer = page.waitForResponse(
+        (response) => response.request().method() === 'POST' && /Details$/.test(response.url()),
+      );
+      await form.button('Submit').click();
+      const { [idName]: id } = await (await answer).json();
+      await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+      await form.dismiss();
+      await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
 
-    await page.goto(`/#/${module}/edit/${id}`);
-    await expect(form.button('Update')).toBeVisible();
-    for (const { holds } of fields) await holds?.(form);
-    await expectFacts(given);
+      await page.goto(`/#/${module}/edit/${id}`);
+      await expect(form.button('Update')).toBeVisible();
+      for (const { holds } of fields) await holds?.(form);
+      await expectFacts(given);
 
-    await page.goto(`/#/${module}/view/${id}`);
-    await expect(form.edit).toBeVisible();
-    await expectFacts(fields);
-    await expect(form.panel.getByRole('textbox').or(form.panel.getByRole('combobox'))).toHaveCount(0);
-    await expect(form.panel.getByRole('radio').or(form.panel.getByRole('toolbar'))).toHaveCount(0);
-  });
-}
+      await page.goto(`/#/${module}/view/${id}`);
+      await expect(form.edit).toBeVisible();
+      await expectFacts(fields);
+      await expect(form.panel.getByRole('textbox').or(form.panel.getByRole('combobox'))).toHaveCount(0);
+      await expect(form.panel.getByRole('radio').or(form.panel.getByRole('toolbar'))).toHaveCount(0);
+      await page.goto('/#/Module');
+      await expect(form.panel).toBeHidden();
+    });
+  }
+});

@@ -46,6 +46,12 @@ export function formOn(page: Page, press: Press = (target) => target.click()) {
       if (note !== undefined) await question.getByRole('textbox').fill(note);
       await press(question.getByRole('button', { name, exact: true }));
     },
+    /** Has the app return at once from a success that would be read for a second; it may have returned already. */
+    async dismiss() {
+      await button('Dismiss').evaluateAll((shown: HTMLElement[]) => {
+        for (const one of shown) one.click();
+      });
+    },
     async open(section: string) {
       await press(panel.getByRole('button', { name: new RegExp(`^${section}`) }));
     },

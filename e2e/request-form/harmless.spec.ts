@@ -84,6 +84,7 @@ test('the name of a file does no harm where it is shown, however it is made', as
   await expectUnharmed();
   await form.button('Update').click();
   await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await form.dismiss();
   await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
 
   await page.goto(`/#/AdminTask/view/${id}`);

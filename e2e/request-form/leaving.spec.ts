@@ -1,5 +1,5 @@
 import { houston } from '../rig/places.ts';
-import { expect, test } from '../rig/test.ts';
+import { expect, reload, test } from '../rig/test.ts';
 import { formOn } from './form-page.ts';
 import { book, change, freeDay } from './requests.ts';
 
@@ -51,7 +51,7 @@ test('WALK-5 LETTER-10: a request that was opened by a link is left to its own m
   await expect(page).toHaveURL(/tab=closed/);
   await page.goto(`/#/Washbay/edit/${id}`);
   await expect(form.button('Update')).toBeVisible();
-  await page.reload();
+  await reload(page);
   await form.text('Remarks').fill('Two units');
   await form.button('Update').click();
   await expect(page).toHaveURL(/#\/Dashboard\/Washbay\/.*tab=closed/);
@@ -107,7 +107,7 @@ test('WALK-13: leaving what was typed asks, however one leaves; whoever stays ke
     asked += 1;
     void dialog.accept();
   });
-  await page.reload();
+  await reload(page);
   expect(asked).toBe(0);
   await expect(remarks).toHaveText('Typed');
 
@@ -149,7 +149,7 @@ test('FORM-13 a slot does not turn up again once its form was given up', async (
     const slot = { module: 'Washbay', baseLocationId: 1001, resourceId: 1, start: new Date(start).toISOString() };
     localStorage.setItem('sitebook.slot', JSON.stringify({ ...slot, end: new Date(start + hour).toISOString() }));
   });
-  await page.reload();
+  await reload(page);
   await page.goto('/#/Washbay/form/');
   const form = formOn(page);
   await expect(form.text('Start Time')).not.toHaveValue('');

@@ -72,6 +72,8 @@ test('FIELD-8 FIELD-12 FIELD-13 sub product lines follow the product line, also 
   await form.enterTime('Start Time', timeOf(day, '08:00'));
   await form.enterTime('Finish Time', timeOf(day, '09:00'));
   await form.button('Submit').click();
+  await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+  await form.dismiss();
   await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
   await page.getByRole('link', { name: 'New request' }).click();
   await expect(form.lookup('Sub Product Line')).toBeDisabled();

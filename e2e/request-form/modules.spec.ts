@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import type { Day } from '@sitebook/domain/time/day.ts';
 import { type Account, accounts } from '../rig/accounts.ts';
 import { houston } from '../rig/places.ts';
 import type { Portal } from '../rig/portal.ts';
-import { expect, test } from '../rig/test.ts';
+import { expect, reload, test } from '../rig/test.ts';
 import { enter } from './entries.ts';
 import { type Form, formOn } from './form-page.ts';
-import { moduleWalks } from './module-walks.ts';
+import { type ModuleWalk, moduleWalks } from './module-walks.ts';
 import { freeDay } from './requests.ts';
 
 /** The lines of the specification that each walk proves; those that all of them prove are shared out. */
@@ -19,71 +20,108 @@ const proves: Readonly<Record<string, string>> = {
   'Maintenance&Ops': 'LETTER-3 MNO-2 TASK-1',
 };
 
-for (const walk of moduleWalks) {
-  test(`${proves[walk.module]} ${walk.title}: from the empty form to the end`, async ({ page, visit, portal }) => {
-    test.slow();
-    const { module, section } = walk;
+/** Those that share a browser: it shows all of them to one person after another. */
+const parts = [
+  ['what is booked on a calendar', moduleWalks.filter(({ offers }) => !offers)],
+  ['fuel and tasks', moduleWalks.filter(({ offers }) => offers)],
+] as const;
+
+for (const [name, walks] of parts) {
+  const ids = walks.map(({ module }) => proves[module]).join(' ');
+  test(`${ids} ${name}: from the empty form to the end`, async ({ page, visit, portal }) => {
+    test.setTimeout(240_000);
     const form = formOn(page);
-    const day = freeDay();
-    await visit(`/${module}/form/`, { as: 'requestor', at: { ...houston, moduleName: module } });
-    await expect(form.title).toHaveText(`Create New Request - ${walk.title}`);
-    expect((await form.panel.boundingBox())?.width).toBeGreaterThan(720);
-    await expectSight(form, section, walk.new);
-    if (walk.prompt) await expect(form.panel.getByText(walk.prompt)).toBeVisible();
-    await refusedFor(form, 'Submit', walk.required);
-    if (walk.offers) {
-      await form.lookup(walk.offers.field).click();
-      await expect(form.offered(walk.offers.field)).toHaveText([...walk.offers.options]);
-      await page.keyboard.press('Escape');
+    const made = walks.map((walk) => ({ walk, day: freeDay(), id: 0 }));
+    await visit('/Module', { as: 'requestor', at: houston });
+    for (const one of made) {
+      await test.step(`${one.walk.title}: the empty form, and what its owner sees`, async () => {
+        one.id = await askFor(page, one.walk, one.day);
+        await open(page, `/${one.walk.module}/edit/${one.id}`);
+        await expect(form.title).toHaveText(`${one.walk.title} ID - ${one.id}`);
+        await expectSight(form, one.walk.section, one.walk.owner);
+      });
     }
-
-    await enter(form, walk.entries, day);
-    for (const [fact, value] of Object.entries(walk.facts)) await expect(form.fact(escaped(fact))).toHaveText(value);
-    const answer = page.waitForResponse(walk.create);
-    await form.button('Submit').click();
-    await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
-    const { [walk.id]: id } = await (await answer).json();
-    await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
-
-    await open(page, `/${module}/edit/${id}`);
-    await expect(form.title).toHaveText(`${walk.title} ID - ${id}`);
-    await expectSight(form, section, walk.owner);
-    for (const [account, sight] of [
-      ['sbsMember', walk.member],
-      ['siteManager', walk.admin],
-    ] as const) {
-      await become(page, portal, account);
-      await expectSight(form, section, sight);
+    await become(page, portal, 'sbsMember');
+    for (const { walk, id } of made) {
+      await test.step(`${walk.title}: what an SBS member sees`, async () => {
+        await open(page, `/${walk.module}/edit/${id}`);
+        await expect(form.title).toHaveText(`${walk.title} ID - ${id}`);
+        await expectSight(form, walk.section, walk.member);
+      });
     }
-
-    const { acceptance, end } = walk;
-    if (acceptance) {
-      await refusedFor(form, 'Update', acceptance.required);
-      await enter(form, acceptance.entries, day);
-      await form.button('Update').click();
-      await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
-      await expect(page.getByRole('tab', { name: 'All Requests' })).toBeVisible();
-      await open(page, `/${module}/edit/${id}`);
-      await expectSight(form, section, acceptance.admin);
+    await become(page, portal, 'siteManager');
+    for (const { walk, day, id } of made) {
+      await test.step(`${walk.title}: what an admin sees, and the end`, async () => {
+        await open(page, `/${walk.module}/edit/${id}`);
+        await expect(form.title).toHaveText(`${walk.title} ID - ${id}`);
+        await expectSight(form, walk.section, walk.admin);
+        if (walk.acceptance) await accept(page, walk, day, id);
+        await end(page, walk, id);
+      });
     }
-    await form.button(end.button).click();
-    await expect(form.question).toContainText(`It becomes ${end.status} and cannot be changed after that.`);
-    const said = form.question.getByRole('textbox', { name: end.asks, exact: true });
-    await said.fill(`As agreed, ${end.asks}`);
-    await form.question.getByRole('button', { name: end.button }).click();
-    await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
-    await expect(form.panel.getByText(end.done.replace('#', id))).toBeVisible();
-    await expect(form.status(end.status)).toBeVisible();
-    await expect(page.getByRole('tab', { name: 'All Requests' })).toBeVisible();
-
-    await open(page, `/${module}/view/${id}`);
-    await expect(form.status(end.status)).toBeVisible();
-    await expect(form.edit).toHaveCount(0);
-    await expect(form.panel.getByRole('textbox')).toHaveCount(0);
-    await form.open('History');
-    await expect(form.panel.getByRole('listitem').first()).toContainText(`As agreed, ${end.asks}`);
-    for (const [fact, value] of Object.entries(walk.workedOut)) await expect(form.fact(fact)).toHaveText(value);
   });
+}
+
+/** From the empty form to the list in which the request stands; answers with its id. */
+async function askFor(page: Page, walk: ModuleWalk, day: Day): Promise<number> {
+  const form = formOn(page);
+  await open(page, `/${walk.module}/form/`);
+  await expect(form.title).toHaveText(`Create New Request - ${walk.title}`);
+  expect((await form.panel.boundingBox())?.width).toBeGreaterThan(720);
+  await expectSight(form, walk.section, walk.new);
+  if (walk.prompt) await expect(form.panel.getByText(walk.prompt)).toBeVisible();
+  await refusedFor(form, 'Submit', walk.required);
+  if (walk.offers) {
+    await form.lookup(walk.offers.field).click();
+    await expect(form.offered(walk.offers.field)).toHaveText([...walk.offers.options]);
+    await page.keyboard.press('Escape');
+  }
+  await enter(form, walk.entries, day);
+  for (const [fact, value] of Object.entries(walk.facts)) await expect(form.fact(escaped(fact))).toHaveText(value);
+  const answer = page.waitForResponse(walk.create);
+  await form.button('Submit').click();
+  await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+  const { [walk.id]: id } = await (await answer).json();
+  await form.dismiss();
+  await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
+  return id;
+}
+
+/** An admin takes the task on, and then sees what ends it. */
+async function accept(page: Page, { module, section, acceptance }: ModuleWalk, day: Day, id: number): Promise<void> {
+  if (!acceptance) return;
+  const form = formOn(page);
+  await refusedFor(form, 'Update', acceptance.required);
+  await enter(form, acceptance.entries, day);
+  await form.button('Update').click();
+  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await form.dismiss();
+  await expect(page.getByRole('tab', { name: 'All Requests' })).toBeVisible();
+  await open(page, `/${module}/edit/${id}`);
+  await expectSight(form, section, acceptance.admin);
+}
+
+/** From the question to what can be read afterwards. */
+async function end(page: Page, { module, end: last, workedOut }: ModuleWalk, id: number): Promise<void> {
+  const form = formOn(page);
+  await form.button(last.button).click();
+  await expect(form.question).toContainText(`It becomes ${last.status} and cannot be changed after that.`);
+  const said = form.question.getByRole('textbox', { name: last.asks, exact: true });
+  await said.fill(`As agreed, ${last.asks}`);
+  await form.question.getByRole('button', { name: last.button }).click();
+  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await expect(form.panel.getByText(last.done.replace('#', String(id)))).toBeVisible();
+  await expect(form.status(last.status)).toBeVisible();
+  await form.dismiss();
+  await expect(page.getByRole('tab', { name: 'All Requests' })).toBeVisible();
+
+  await open(page, `/${module}/view/${id}`);
+  await expect(form.status(last.status)).toBeVisible();
+  await expect(form.edit).toHaveCount(0);
+  await expect(form.panel.getByRole('textbox')).toHaveCount(0);
+  await form.open('History');
+  await expect(form.panel.getByRole('listitem').first()).toContainText(`As agreed, ${last.asks}`);
+  for (const [fact, value] of Object.entries(workedOut)) await expect(form.fact(fact)).toHaveText(value);
 }
 
 /** What is missing is named when the button is pressed. */
@@ -111,7 +149,7 @@ function escaped(title: string): string {
   return title.replace(/[()]/g, '\\$&');
 }
 
-/** A page that is loaded anew: its storages stay. */
+/** Goes there within the page. */
 async function open(page: Page, route: string): Promise<void> {
   await page.goto(`/#${route}`);
 }
@@ -120,5 +158,5 @@ async function open(page: Page, route: string): Promise<void> {
 async function become(page: Page, portal: Portal, account: Account): Promise<void> {
   const entry = await portal.session(accounts[account]);
   await page.evaluate(({ key, value }) => sessionStorage.setItem(key, value), entry);
-  await page.reload();
+  await reload(page);
 }

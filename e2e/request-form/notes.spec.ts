@@ -79,6 +79,7 @@ test('FIELD-1 a note is formatted by its tools and by keys, stored as text with 
   expect(await read(portal, id)).toMatchObject({
     remarks: '**Two of** them\n- crate\n- careful, _wet_\n1. **Look** here\n2. https://norvane.example/plan.',
   });
+  await form.dismiss();
   await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
 
   await page.goto(`/#/Washbay/view/${id}`);
@@ -163,6 +164,7 @@ test('a note is written without a change of what is stored but what is typed, an
   await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
   expect((await read(portal, id)).remarks).toBe(`${stored}!`);
 
+  await form.dismiss();
   await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
   await page.goto(`/#/Washbay/edit/${id}`);
   await remarks.fill('long '.repeat(2_100));

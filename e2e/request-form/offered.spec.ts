@@ -1,6 +1,6 @@
 import { accounts } from '../rig/accounts.ts';
 import { houston, shipChannel } from '../rig/places.ts';
-import { expect, test } from '../rig/test.ts';
+import { expect, reload, test } from '../rig/test.ts';
 import { formOn } from './form-page.ts';
 import { seedSession, untilKept } from './kept.ts';
 import { book, freeDay } from './requests.ts';
@@ -51,7 +51,7 @@ test('FORM-29 unsent forms are kept by user and location; a second tab begins it
 
   await page.evaluate((saved) => localStorage.setItem('sitebook.selection', saved), JSON.stringify(shipChannel));
   await page.goto('/#/Module');
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('heading', { name: 'All Modules' })).toBeVisible();
   await expect(page.getByText('SHIP CHANNEL')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Resume your unsent request' })).toHaveCount(0);
@@ -69,7 +69,7 @@ test('FORM-28 FORM-30 an unsent form can be discarded, and Log Out asks and remo
   const resume = page.getByRole('link', { name: 'Resume your unsent request' });
   await form.text('Remarks').fill('Not sent');
   await untilKept(page, 'Not sent');
-  await page.reload();
+  await reload(page);
   await form.button('Start over').click();
   await expect(form.text('Remarks')).toHaveText('');
   await form.text('Remarks').fill('Not sent either');

@@ -7,7 +7,7 @@ import { book, change, freeDay } from './requests.ts';
 
 const stamp = /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} -0[56]:00$/;
 
-test('FORM-1 FORM-4 FORM-5 FORM-6 FORM-9 a request is read first, and edited by its icon', async ({
+test('FORM-1 FORM-4 FORM-5 FORM-6 FORM-9 FORM-24 FORM-31 FORM-32 BOOK-10 BOOK-12 a request is read first, its history with it, and its owner edits it', async ({
   page,
   visit,
   portal,
@@ -15,22 +15,38 @@ test('FORM-1 FORM-4 FORM-5 FORM-6 FORM-9 a request is read first, and edited by 
   const { wbBookingId: id } = await book(portal, 'requestor', freeDay(), '08:00', '09:00');
   await visit(`/Washbay/view/${id}`, { as: 'requestor', at: houston });
   const form = formOn(page);
-  await expect(form.title).toHaveText(`Wash Bay ID - ${id}`);
-  await expect(form.panel.getByText('Submitted On')).toBeVisible();
-  await expect(form.panel.getByRole('time').first()).toHaveText(stamp);
-  await expect(form.panel.getByRole('textbox')).toHaveCount(0);
-  await form.edit.click();
-  await expect(form.text('Remarks')).toHaveText('Serial#/Unit#');
-  await expect(form.panel.getByText('Submitted On')).toBeVisible();
-});
-
-test('FORM-24 BOOK-10 BOOK-12 an owner can update and nothing else', async ({ page, visit, portal }) => {
-  const { wbBookingId: id } = await book(portal, 'requestor', freeDay(), '08:00', '09:00');
-  await visit(`/Washbay/edit/${id}`, { as: 'requestor', at: houston });
-  const form = formOn(page);
-  await expect(form.button('Update')).toBeVisible();
-  await expect(form.button('Close Request')).toHaveCount(0);
-  await expect(form.button('Cancel Request')).toHaveCount(0);
+  await test.step('a request is read first, and edited by its icon', async () => {
+    await expect(form.title).toHaveText(`Wash Bay ID - ${id}`);
+    await expect(form.panel.getByText('Submitted On')).toBeVisible();
+    await expect(form.panel.getByRole('time').first()).toHaveText(stamp);
+    await expect(form.panel.getByRole('textbox')).toHaveCount(0);
+    await form.edit.click();
+    await expect(form.text('Remarks')).toHaveText('Serial#/Unit#');
+    await expect(form.panel.getByText('Submitted On')).toBeVisible();
+  });
+  await test.step('an owner can update and nothing else', async () => {
+    await expect(form.button('Update')).toBeVisible();
+    await expect(form.button('Close Request')).toHaveCount(0);
+    await expect(form.button('Cancel Request')).toHaveCount(0);
+  });
+  await test.step('the history tells who changed what', async () => {
+    const changed = await book(portal, 'requestor', freeDay(), '08:00', '09:00');
+    await change(portal, 'siteManager', changed, { remarks: 'Two units', segmentId: 4, priorityId: 1 });
+    await page.goto(`/#/Washbay/view/${changed.wbBookingId}`);
+    await expect(form.title).toHaveText(`Wash Bay ID - ${changed.wbBookingId}`);
+    await form.open('History');
+    const lines = form.panel.getByRole('region', { name: 'History' }).locator('ol > li');
+    await expect(lines).toHaveCount(2);
+    await expect(lines.nth(0)).toContainText('Update');
+    await expect(lines.nth(0)).toContainText('Samuel Okafor');
+    await expect(lines.nth(0).getByRole('listitem')).toHaveText([
+      'Product LineDrillingWireline',
+      'PriorityLowHigh',
+      'RemarksSerial#/Unit#Two units',
+    ]);
+    await expect(lines.nth(1)).toContainText('Submit');
+    await expect(lines.nth(1)).toContainText('Ravi Deshmukh');
+  });
 });
 
 test('FORM-7 an external user reads, without the edit icon and without what is private', async ({
@@ -64,6 +80,7 @@ test('FORM-16 BOOK-11 a cancelled request is read only, even at its edit address
   const form = formOn(page);
   await form.confirm('Cancel Request');
   await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await form.dismiss();
   await expect(page).toHaveURL(/#\/Dashboard\/Washbay\//);
   await page.goto(`/#/Washbay/edit/${id}`);
   await expect(form.panel.getByText('This request can no longer be changed: its status is Cancelled.')).toBeVisible();
@@ -117,25 +134,6 @@ test('FORM-28 whoever turns round while a form is being left finds what was kept
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog', { name: 'Leave this form?' })).toBeVisible();
   letThrough();
-});
-
-test('FORM-31 FORM-32 the history tells who changed what', async ({ page, visit, portal }) => {
-  const booking = await book(portal, 'requestor', freeDay(), '08:00', '09:00');
-  await change(portal, 'siteManager', booking, { remarks: 'Two units', segmentId: 4, priorityId: 1 });
-  await visit(`/Washbay/view/${booking.wbBookingId}`, { as: 'requestor', at: houston });
-  const form = formOn(page);
-  await form.open('History');
-  const lines = form.panel.getByRole('region', { name: 'History' }).locator('ol > li');
-  await expect(lines).toHaveCount(2);
-  await expect(lines.nth(0)).toContainText('Update');
-  await expect(lines.nth(0)).toContainText('Samuel Okafor');
-  await expect(lines.nth(0).getByRole('listitem')).toHaveText([
-    'Product LineDrillingWireline',
-    'PriorityLowHigh',
-    'RemarksSerial#/Unit#Two units',
-  ]);
-  await expect(lines.nth(1)).toContainText('Submit');
-  await expect(lines.nth(1)).toContainText('Ravi Deshmukh');
 });
 
 test('FORM-10 a form of another module than the selected one is loaded as its own, and selects it', async ({

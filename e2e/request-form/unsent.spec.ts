@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accounts } from '../rig/accounts.ts';
 import { houston } from '../rig/places.ts';
-import { expect, test } from '../rig/test.ts';
+import { expect, reload, test } from '../rig/test.ts';
 import { type Form, formOn } from './form-page.ts';
 import { seedSession, untilKept } from './kept.ts';
 import { bay, bookedOn, freeDay, read, timeOf } from './requests.ts';
@@ -33,7 +33,7 @@ test('FORM-25 FORM-26 FORM-28 what was typed survives a reload and a killed tab,
   await visit('/Washbay/form/', { as: 'requestor', at });
   await fill(formOn(page), day);
   await untilKept(page, 'Typed once');
-  await page.reload();
+  await reload(page);
   await expectFilled(formOn(page), day);
   await expect(page.getByText('This is your unsent request, as it was on')).toBeVisible();
 
@@ -80,7 +80,7 @@ test('WALK-8: a slot chosen later begins another request; both stay, and the das
   await expectFilled(form, day);
   await expect(form.title).toBeFocused();
   await expect(form.panel.getByText('This is your unsent request, as it was on')).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expectFilled(form, day);
 
   // A third one; nothing was typed into it, so nothing of it is kept.
@@ -140,7 +140,7 @@ test('WALK-11 FORM-27 ERR-4 ERR-5 lost network, a refusal and a crash of the ser
     await form.button('Submit').click();
     await expect(form.panel.getByText(String(answer().json.detail))).toBeVisible();
     await expectFilled(form, day);
-    await page.reload();
+    await reload(page);
     await expectFilled(form, day);
   }
 
@@ -155,7 +155,7 @@ test('WALK-11 FORM-27 ERR-4 ERR-5 lost network, a refusal and a crash of the ser
   );
   await form.button('Submit').click();
   await expect(form.panel.getByText('Something went Wrong!!')).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expectFilled(form, day);
   await form.button('Submit').click();
   await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
@@ -204,7 +204,7 @@ test('FORM-27 what is changed after a save whose answer was lost becomes a chang
   );
   await form.button('Submit').click();
   await expect(form.panel.getByText('Something went Wrong!!')).toBeVisible();
-  await page.reload();
+  await reload(page);
   await form.text('Remarks').fill('Typed again');
   await form.button('Submit').click();
   await expect(form.title).toHaveText(/^Wash Bay ID - \d+$/);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { freeSpot, goAhead, untilLoaded } from '../calendar/calendar-page.ts';
 import { accounts } from '../rig/accounts.ts';
 import { houston } from '../rig/places.ts';
-import { expect, test } from '../rig/test.ts';
+import { expect, reload, test } from '../rig/test.ts';
 import { formOn, type Press } from './form-page.ts';
 import { bay, book, freeDay, read, timeOf } from './requests.ts';
 import { ways } from './ways.ts';
@@ -38,7 +38,7 @@ for (const { name, isTouch, use, press } of ways) {
       const start = await form.text('Start Time').inputValue();
       await expect(form.text('Start Time')).toHaveValue(/^\d{2}\/\d{2}\/\d{4}$/);
       await expect(form.text('Remarks')).toHaveText('Serial#/Unit#');
-      await page.reload();
+      await reload(page);
       await expect(form.text('Start Time')).toHaveValue(start);
 
       await form.choose('Product Line', 'Wireline');
@@ -61,6 +61,7 @@ for (const { name, isTouch, use, press } of ways) {
       await form.text('Remarks').fill(`Three units, ${name}`);
       await press(form.button('Update'));
       await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+      await form.dismiss();
       await expect(page).toHaveURL(/#\/Dashboard\/Washbay\//);
       expect((await read(portal, id)).remarks).toBe(`Three units, ${name}`);
 
@@ -68,6 +69,7 @@ for (const { name, isTouch, use, press } of ways) {
       await press(form.edit);
       await form.confirm('Close Request');
       await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+      await form.dismiss();
       await expect(page).toHaveURL(/#\/Dashboard\/Washbay\//);
       expect((await read(portal, id)).requestStatus).toBe('Closed');
 

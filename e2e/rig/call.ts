@@ -10,8 +10,7 @@ export async function call<Answer>(
   body?: Readonly<Record<string, unknown>>,
 ): Promise<Answer> {
   const { value } = await portal.session(accounts[as]);
-  const config = await fetch(`${portal.url}/config.json`);
-  const { gatewayKey } = await config.json();
+  const gatewayKey = await gatewayKeyOf(portal);
   const answer = await fetch(`${portal.url}/api${path}`, {
     method,
     headers: {
@@ -23,4 +22,19 @@ export async function call<Answer>(
   });
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
+}
+
+const gatewayKeys = new WeakMap<Portal, Promise<string>>();
+
+/** It stays the same for as long as the portal lives. */
+function gatewayKeyOf(portal: Portal): Promise<string> {
+  const known = gatewayKeys.get(portal) ?? askForGatewayKey(portal);
+  gatewayKeys.set(portal, known);
+  return known;
+}
+
+async function askForGatewayKey({ url }: Portal): Promise<string> {
+  const answer = await fetch(`${url}/config.json`);
+  const { gatewayKey } = await answer.json();
+  return gatewayKey;
 }

@@ -8,6 +8,8 @@ interface Visit {
   readonly as?: Account;
   /** The location saved in the browser. */
   readonly at?: SavedPlace;
+  /** For pages of which nothing is ever drawn. */
+  readonly isNeverDrawn?: boolean;
 }
 
 interface TestFixtures {
@@ -72,11 +74,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-async function open(page: Page, portal: Portal, route: string, { as, at }: Visit): Promise<Page> {
+async function open(page: Page, portal: Portal, route: string, { as, at, isNeverDrawn }: Visit): Promise<Page> {
   if (as) await seed(page, 'sessionStorage', [await portal.session(accounts[as])]);
   if (at) await seed(page, 'localStorage', [{ key: 'sitebook.selection', value: JSON.stringify(at) }]);
   await page.goto(`/#${route}`);
+  if (!isNeverDrawn) await untilDrawn(page);
   return page;
+}
+
+/**
+ * Waits frame by frame until the app has something to look at in place of its outline. Expectations look twice a second
+ * only, once they have waited for a moment, and a page that loads takes longer than that.
+ */
+async function untilDrawn(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.getElementById('outline') === null);
+}
+
+/** Loads the page anew: its storages stay. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await untilDrawn(page);
 }
 
 /** What the rig says itself, where it blocks them. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '../rig/accounts.ts';
 import { houston, shipChannel } from '../rig/places.ts';
-import { expect, test } from '../rig/test.ts';
+import { expect, reload, test } from '../rig/test.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
@@ -150,7 +150,7 @@ test('the appearance can be chosen and is remembered', async ({ page, visit }) =
   await drawer(page).getByRole('radio', { name: 'Dark' }).check();
   await expect.poll(background).not.toBe(light);
   const dark = await background();
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('heading', { name: 'All Modules' })).toBeVisible();
   expect(await background()).toBe(dark);
 });

@@ -81,7 +81,7 @@ for (const [device, chosen, expected] of [
 test('without any script the bar is there', async ({ page, visit, forgive }) => {
   forgive('net::ERR_FAILED');
   await page.route(/\.js$/, (route) => route.abort());
-  await visit('/Module', { as: 'requestor', at: houston });
+  await visit('/Module', { as: 'requestor', at: houston, isNeverDrawn: true });
   await expect(bar(page)).toBeVisible();
   await expect(outline(page)).toBeHidden();
 });

@@ -1,11 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { bookOne } from '../dashboard/requests.ts';
 import { houston } from '../rig/places.ts';
-import type { Portal } from '../rig/portal.ts';
 import { unreachable } from '../rig/stops.ts';
 import { expect, test } from '../rig/test.ts';
-
-type Visitor = (route: string, visit: { readonly as: 'globalAdmin'; readonly at: typeof houston }) => Promise<Page>;
 
 interface Screen {
   readonly route: string;
@@ -39,53 +36,38 @@ const screens = (id: number): Readonly<Record<string, Screen>> => ({
   manageGlobalAdmin: { route: '/Manage/GlobalAdmin', shows: (page) => page.getByRole('switch').first() },
 });
 
-/** Goes through all of them in one page. */
-async function eachScreen(
-  { page, visit, portal }: { page: Page; visit: Visitor; portal: Portal },
-  look: (name: string, shows: Screen['shows']) => Promise<void>,
-): Promise<void> {
+test('PROD-21 PROD-22 PROD-23 PROD-25 every screen fits 360 and 1440 px, is light by day and dark by night, and is used with the keyboard alone', async ({
+  page,
+  visit,
+  portal,
+}) => {
+  test.setTimeout(240_000);
   const { wbBookingId } = await bookOne(portal, 'globalAdmin');
   await visit('/Module', { as: 'globalAdmin', at: houston });
   for (const [name, { route, shows }] of Object.entries(screens(wbBookingId))) {
-    await test.step(name, async () => {
-      await page.goto(`/#${route}`);
-      await look(name, shows);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/#${route}`);
+    await test.step(`${name}: each control of it has its stop`, async () => {
+      await expect(shows(page)).toBeVisible();
+      await expect(page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0);
+      expect.soft(await unreachable(page), name).toEqual([]);
+    });
+    await test.step(`${name}: it fits`, async () => {
+      for (const width of [1440, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(shows(page)).toBeVisible();
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+        await shows(page).scrollIntoViewIfNeeded();
+        await expect(shows(page)).toBeInViewport();
+      }
+    });
+    await test.step(`${name}: it is light by day and dark by night`, async () => {
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expect.poll(() => brightness(shows(page))).toBe(colorScheme);
+      }
     });
   }
-}
-
-test('PROD-21 PROD-22 PROD-25 every screen fits 360 and 1440 px, and is light by day and dark by night', async ({
-  page,
-  visit,
-  portal,
-}) => {
-  test.slow();
-  await eachScreen({ page, visit, portal }, async (_name, shows) => {
-    for (const width of [1440, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect(shows(page)).toBeVisible();
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
-      await shows(page).scrollIntoViewIfNeeded();
-      await expect(shows(page)).toBeInViewport();
-    }
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expect.poll(() => brightness(shows(page))).toBe(colorScheme);
-    }
-  });
-});
-
-test('PROD-23 every screen is used with the keyboard alone: each control of it has its stop', async ({
-  page,
-  visit,
-  portal,
-}) => {
-  test.slow();
-  await eachScreen({ page, visit, portal }, async (name, shows) => {
-    await expect(shows(page)).toBeVisible();
-    await expect(page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0);
-    expect.soft(await unreachable(page), name).toEqual([]);
-  });
 });
 
 /** Whether what this stands on is light or dark. */

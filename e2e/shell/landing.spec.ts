@@ -1,5 +1,5 @@
 import { houston } from '../rig/places.ts';
-import { expect, test } from '../rig/test.ts';
+import { expect, reload, test } from '../rig/test.ts';
 
 test('LAND-1 ROUTE-1 ROUTE-3 ROUTE-5 without a saved location the landing goes to the picker', async ({
   page,
@@ -31,9 +31,10 @@ test('ROUTE-2 the root leads to the landing, which stays in the address while it
     await schema.promise;
     await route.continue();
   });
-  await visit('/', { as: 'requestor', at: { ...houston, moduleName: 'Washbay' } });
+  const opened = visit('/', { as: 'requestor', at: { ...houston, moduleName: 'Washbay' } });
   await expect(page).toHaveURL(`${portal.url}/#/Home`);
   schema.resolve();
+  await opened;
   await expect(page).toHaveURL(`${portal.url}/#/Dashboard/Washbay/`);
 });
 
@@ -94,6 +95,6 @@ test('a saved location that is no longer offered leads back to the picker, which
   await visit('/Module', { as: 'requestor', at: closed });
   await expect(page.getByText('Your location is no longer available.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Select Location' })).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('');
 });
