@@ -20,11 +20,11 @@ export function App({ connection }: { connection: Connection }) {
   );
 }
 
-function assemble({ api }: Connection) {
+function assemble(connection: Connection) {
   const queryClient = createQueryClient((error) => {
     // A call without a location says so, and the way on is to choose one.
     if (isBlankLocation(error)) void router.navigate({ ...linkTo.picker(), state: { notice: error.code as TextCode } });
   });
-  const router = createAppRouter({ api, queryClient });
+  const router = createAppRouter({ connection, queryClient });
   return { queryClient, router };
 }

@@ -40,11 +40,11 @@ export function requireModule(key: string): ModuleDefinition {
 }
 
 /** Where the landing leads: the picker, the selected module's dashboard once its form is known to load, or the tiles. */
-export async function land({ api, queryClient }: RouterContext): Promise<never> {
+export async function land({ connection, queryClient }: RouterContext): Promise<never> {
   const { moduleName } = savedLocation();
   if (moduleOf(moduleName) === undefined) throw redirect({ ...linkTo.tiles(), replace: true });
   const { iBaseLocationId } = requireBaseLocation();
-  const loads = await queryClient.ensureQueryData(formSchemaQuery(api, moduleName, iBaseLocationId)).then(
+  const loads = await queryClient.ensureQueryData(formSchemaQuery(connection.api, moduleName, iBaseLocationId)).then(
     () => true,
     () => false,
   );

@@ -1,10 +1,10 @@
 import type { TextCode } from '@sitebook/domain/text/en.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Api } from '../api/client.ts';
+import type { Connection } from '../api/connection.ts';
 
 /** What routes load with. */
 export interface RouterContext {
-  readonly api: Api;
+  readonly connection: Connection;
   readonly queryClient: QueryClient;
 }
 

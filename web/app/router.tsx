@@ -12,6 +12,7 @@ import { TilesScreen } from '../screens/tiles-screen.tsx';
 import { createAppHistory } from './app-history.ts';
 import { land, requireBaseLocation, requireLocation, requireModule } from './guards.ts';
 import { lazyScreen } from './lazy-screen.ts';
+import { prepare } from './prepare.ts';
 import type { RouterContext } from './router-context.ts';
 import { Shell } from './shell.tsx';
 
@@ -60,16 +61,24 @@ const readFormSearch = ({ form }: Record<string, unknown>): { form?: string } =>
   typeof form === 'string' ? { form } : {};
 
 /** Being on one of them selects the module; an address that turns out to lead nowhere does not. */
-const select = (module: string, preload: boolean) => {
-  if (!preload) selectModule(module);
+const begin = (what: 'list' | 'form', { context, params, preload }: Begun) => {
+  if (preload) return;
+  selectModule(params.module);
+  prepare(context, requireBaseLocation(), what);
 };
+
+interface Begun {
+  readonly context: RouterContext;
+  readonly params: { readonly module: string };
+  readonly preload: boolean;
+}
 
 const dashboard = createRoute({
   getParentRoute: () => moduleHere,
   path: patterns.dashboard,
   validateSearch: readDashboardSearch,
   staticData: { plus: 'thumb' },
-  loader: ({ params, preload }) => select(params.module, preload),
+  loader: (begun) => begin('list', begun),
   component: lazyScreen(() => import('../screens/dashboard-screen.tsx')),
 });
 
@@ -78,7 +87,7 @@ const newRequest = createRoute({
   path: patterns.newRequest,
   validateSearch: readFormSearch,
   staticData: { plus: 'bar' },
-  loader: ({ params, preload }) => select(params.module, preload),
+  loader: (begun) => begin('form', begun),
   component: lazyScreen(() => import('../screens/new-request-screen.tsx')),
 });
 
@@ -89,7 +98,7 @@ const calendar = createRoute({
   beforeLoad: ({ params }) => {
     if (requireModule(params.module).calendar !== params.calendar) throw notFound();
   },
-  loader: ({ params, preload }) => select(params.module, preload),
+  loader: (begun) => begin('list', begun),
   component: lazyScreen(() => import('../screens/calendar-screen.tsx')),
 });
 
