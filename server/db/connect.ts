@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { Closers } from '../lifetime/closers.ts';
 import { installBinaries } from './embedded/binaries.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { fittingSettings } from './embedded/fitting-settings.ts';
 import type { Home } from './embedded/home.ts';
 import { assertUsable } from './external.ts';
 
@@ -20,6 +21,9 @@ const perProcess = 2;
 // For operators, tools and the job runner.
 const furtherConnections = 30;
 
+const connectionsOf = ({ WORKERS, DATABASE_POOL_SIZE }: Config) =>
+  WORKERS * (DATABASE_POOL_SIZE + perProcess) + furtherConnections;
+
 /** Starts the product's own PostgreSQL in a home folder whose lock is held. */
 export async function startOwnPostgres(
   home: Home,
@@ -27,9 +31,7 @@ export async function startOwnPostgres(
 ): Promise<DatabaseAddress> {
   const { config, closers, signal, tell } = options;
   const postgres = await startEmbeddedPostgres(home, installBinaries(home), {
-    settings: {
-      max_connections: Math.max(100, config.WORKERS * (config.DATABASE_POOL_SIZE + perProcess) + furtherConnections),
-    },
+    settings: { ...fittingSettings(), max_connections: Math.max(100, connectionsOf(config)) },
     signal,
     tell,
   });
