@@ -99,8 +99,16 @@ test('WALK-16 forced colours keep today, closed times and statuses apart', async
   await page.emulateMedia({ forcedColors: 'active' });
   await visit(crane.route, { as: 'requestor', at: inStavanger.saved });
   await untilLoaded(page);
-  const style = (one: Locator, property: string) =>
-    one.first().evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  /** What was drawn anew between being found and being asked has no style at all: then the next one is asked. */
+  const style = async (one: Locator, property: string) => {
+    let found = '';
+    const ask = async () => {
+      found = await one.first().evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+      return found;
+    };
+    await expect.poll(ask).not.toBe('');
+    return found;
+  };
   expect(await style(dayCell(page, '2026-10-20'), 'outline-style')).toBe('solid');
   expect(await style(dayCell(page, day), 'outline-style')).toBe('none');
   // Lines, of two kinds: where forced colours hold, a browser computes none for a ground that they would blank.

@@ -55,7 +55,7 @@ describe.each([
 
   it('leads from each file to the next', () => {
     const importsOf = (path: string) =>
-      [...readFileSync(join(root, path), 'utf8').matchAll(/from '([^']+)'/g)].map(([, name = '']) =>
+      [...readFileSync(join(root, path), 'utf8').matchAll(/(?:from |import\()'([^']+)'/g)].map(([, name = '']) =>
         name.startsWith('.') ? join(dirname(path), name) : name.replace('@sitebook/', ''),
       );
     const unreached = way.filter(
