@@ -21,8 +21,9 @@ export type Said = 'begin' | { readonly serving: Serving } | { readonly told: To
 export type Heard = { readonly order: Order } | { readonly told: Told };
 
 interface Begun {
-  readonly worker: Worker;
   readonly serving: Serving;
+  /** By which code or signal it ended. */
+  readonly ended: Promise<string | number>;
 }
 
 const second = 1000;
@@ -44,9 +45,12 @@ export async function startWorkers(ground: Ground, options: StartOptions): Promi
   /** Begins one, and settles when it serves. */
   async function begin(hasJobs: boolean): Promise<Begun> {
     const worker = cluster.fork({ PORT: port });
-    const ended = once(worker, 'exit').then(() => {
+    const ended = once(worker, 'exit').then(([code, signal]) => signal ?? code);
+    const tooSoon = ended.then(() => {
       throw new CannotStart('One of its processes ended before it was ready.');
     });
+    // A message to one that has just ended.
+    worker.on('error', () => {});
     const serving = new Promise<Serving>((resolve) => {
       worker.on('message', (said: Said) => {
         if (said === 'begin') hear(worker, { order: { ground, hasJobs } });
@@ -54,33 +58,29 @@ export async function startWorkers(ground: Ground, options: StartOptions): Promi
         else for (const other of workers()) if (other !== worker) hear(other, said);
       });
     });
-    return { worker, serving: await Promise.race([serving, ended]) };
+    return { serving: await Promise.race([serving, tooSoon]), ended };
   }
 
   /** Replaces it whenever it ends, until all are to end. */
-  async function keep(worker: Worker, hasJobs: boolean): Promise<void> {
-    let now: Worker | undefined = worker;
+  async function keep(first: Begun, hasJobs: boolean): Promise<void> {
+    let now: Begun | undefined = first;
     let wait = 0;
     while (!isClosing) {
       const since = performance.now();
-      if (now) {
-        const [code, by] = await once(now, 'exit');
-        if (isClosing) return;
-        tell(`A process of the server ended (${by ?? code}); another one takes its place`);
-      }
+      const by = now ? await now.ended : 'before it was ready';
+      if (isClosing) return;
+      tell(`A process of the server ended (${by}); another one takes its place`);
       wait = performance.now() - since > livedLong ? 0 : Math.min(longestPause, wait * 2 + 100);
       await pause(wait, undefined, { ref: false });
       if (isClosing) return;
-      now = await begin(hasJobs).then(
-        (begun) => begun.worker,
-        () => undefined,
-      );
+      now = await begin(hasJobs).catch(() => undefined);
     }
   }
 
-  closers.add('the processes that serve', 45 + config.drainSeconds, async () => {
+  closers.add('the processes that serve', 50 + config.drainSeconds, async () => {
     isClosing = true;
-    await Promise.all(workers().map(stop));
+    const patience = (45 + config.drainSeconds) * second;
+    await Promise.all(workers().map((worker) => stop(worker, patience)));
   });
   signal.addEventListener('abort', () => {
     isClosing = true;
@@ -88,20 +88,26 @@ export async function startWorkers(ground: Ground, options: StartOptions): Promi
   // One of them does the jobs.
   const parts = Array.from({ length: config.WORKERS }, (_, index) => index === 0);
   const begun = await unlessStopped(signal, Promise.all(parts.map(begin)));
-  for (const [index, { worker }] of begun.entries()) void keep(worker, parts[index] === true);
+  for (const [index, one] of begun.entries()) void keep(one, parts[index] === true);
   const [{ serving }] = begun as [Begun];
   return serving;
 }
 
 const workers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 
+/** What cannot be told to one that has just ended need not be. */
+const unheard = () => {};
+
 function hear(worker: Worker, heard: Heard): void {
-  if (worker.isConnected()) worker.send(heard);
+  if (worker.isConnected()) worker.send(heard, unheard);
 }
 
-async function stop(worker: Worker): Promise<void> {
+/** Asks it to stop; one that does not is ended, since it would be left behind. */
+async function stop(worker: Worker, patience: number): Promise<void> {
   if (worker.isDead()) return;
   const ended = once(worker, 'exit');
-  if (worker.isConnected()) worker.send(stopMessage);
+  if (worker.isConnected()) worker.send(stopMessage, unheard);
+  const late = await Promise.race([ended, pause(patience, 'late' as const, { ref: false })]);
+  if (late === 'late') worker.process.kill('SIGKILL');
   await ended;
 }

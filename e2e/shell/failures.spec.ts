@@ -62,20 +62,29 @@ test('LETTER-9: whatever is opened with a blank location, nothing but the specif
   expect(said).toEqual(['iBase Location is null or empty please select iBase location']);
 });
 
-test('what chooses people is tried until it comes, and the form goes on without it', async ({
+test('what chooses people is tried until it comes; what is typed meanwhile goes over to it, with the focus', async ({
   page,
   visit,
   forgive,
 }) => {
   forgive('net::ERR_FAILED');
   let tries = 0;
-  await page.route(/\/assets\/people-/, (route) => {
+  const typed = Promise.withResolvers<void>();
+  await page.route(/\/assets\/people-/, async (route) => {
     tries += 1;
-    return tries === 1 ? route.abort() : route.continue();
+    if (tries === 1) return route.abort();
+    await typed.promise;
+    return route.continue();
   });
   await visit('/AdminTask/form/', { as: 'siteManager', at: houston });
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Submit' })).toBeVisible();
-  await expect(formOn(page).lookup('Assignee')).toBeVisible();
+  const picker = formOn(page).lookup('Assignee');
+  await page.getByRole('textbox', { name: 'Assignee' }).pressSequentially('sof');
+  await expect(picker).toHaveCount(0);
+  typed.resolve();
+  await expect(picker).toBeFocused();
+  await expect(picker).toHaveValue('sof');
+  await expect(page.getByRole('option', { name: /^Sofia/ })).toBeVisible();
   expect(tries).toBe(2);
 });
 

@@ -30,7 +30,6 @@ export class LimitedDialect extends PostgresDialect {
 
 class LimitedDriver extends PostgresDriver {
   readonly #settings: string;
-  readonly #begun = new WeakMap<DatabaseConnection, Promise<unknown>>();
 
   constructor(config: PostgresDialectConfig, settings: string) {
     super(config);
@@ -40,14 +39,8 @@ class LimitedDriver extends PostgresDriver {
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     const isPlain = settings.isolationLevel === undefined && settings.accessMode === undefined;
     if (!isPlain) await super.beginTransaction(connection, settings);
-    // Nobody waits for it: what the transaction asks first follows at once. Whoever could not begin does not commit.
-    const begun = connection.executeQuery(CompiledQuery.raw(isPlain ? `begin; ${this.#settings}` : this.#settings));
-    begun.catch(() => {});
-    this.#begun.set(connection, begun);
-  }
-
-  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await this.#begun.get(connection);
-    await super.commitTransaction(connection);
+    // In one message, so that it costs no further way to the database and back. But it is waited for: what follows one that
+    // failed would be done without a transaction.
+    await connection.executeQuery(CompiledQuery.raw(isPlain ? `begin; ${this.#settings}` : this.#settings));
   }
 }

@@ -9,6 +9,9 @@ const unavailableStates = new Set(['53300', '57P01', '57P02', '57P03', '25P03'])
 const givenUp: Readonly<Record<string, TextCode>> = {
   '55P03': 'error.locked',
   '57014': 'error.too-slow',
+  // Others stood in each other's way again and again.
+  '40P01': 'error.locked',
+  '40001': 'error.locked',
 };
 const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT']);
 const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);

@@ -33,21 +33,23 @@ export interface PeoplePickerProps
   readonly chosen: readonly string[];
   readonly onChoose: (aliases: readonly string[]) => void;
   readonly most: number;
+  /** What was typed before it came. */
+  readonly begun: string;
   /** How long typing has to rest before the directory is asked, in milliseconds. */
   readonly delay: number;
 }
 
 /** People of the company, found in the directory. Where only one can be chosen, the next takes their place. */
-export default function PeoplePicker({ field, chosen, onChoose, most, delay, ...frame }: PeoplePickerProps) {
+export default function PeoplePicker({ field, chosen, onChoose, most, begun, delay, ...frame }: PeoplePickerProps) {
   const styles = useStyles();
   const queryClient = useQueryClient();
   const api = useApi();
-  const [typed, setText] = useState('');
+  const [typed, setText] = useState(begun);
   const setTyped = (text: string) => {
     setText(text);
     frame.onUnfinished?.(text.trim());
   };
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(begun !== '');
   const title = say(field.title);
   const search = usePeopleSearch(typed, delay, field);
   const { isEmpty } = search;

@@ -24,7 +24,7 @@ export function LatePart<Props extends object>({ load, give, meanwhile, otherwis
     return part ? { part } : null;
   });
   useEffect(() => {
-    if (parts.has(load)) return;
+    if (loaded) return;
     load().then(
       (module) => {
         parts.set(load, module.default);
@@ -32,7 +32,7 @@ export function LatePart<Props extends object>({ load, give, meanwhile, otherwis
       },
       (failure: unknown) => setLoaded({ failure }),
     );
-  }, [load]);
+  }, [load, loaded]);
   if (loaded === null) return meanwhile;
   if ('failure' in loaded) {
     if (otherwise !== undefined) return otherwise;
