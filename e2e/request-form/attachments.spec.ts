@@ -122,6 +122,8 @@ test('TASK-15 a file that does not arrive leaves the form in edit of the new req
   await expect(form.panel.getByText('Something went Wrong!!')).toBeVisible();
 
   await form.button('Try second.txt again').click();
+  // It has failed once more, and is not merely on its way yet.
+  await expect.poll(() => keys.length).toBe(2);
   await expect(form.button('Try second.txt again')).toBeVisible();
   // Still there after a reload.
   await reload(page);

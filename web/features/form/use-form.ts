@@ -32,7 +32,12 @@ export function useForm<Action extends string>({ begun, typed: first, rules = no
   const [refusal, setRefusal] = useState<TakenRefusal | null>(null);
   const [failures, setFailures] = useState(0);
   const boxes = useRef(new Map<string, HTMLElement>());
-  const set = useCallback((key: string, value: Value) => setTyped((all) => ({ ...all, [key]: value })), []);
+  /** What is to take the focus once it is drawn: not all of a form is there at first. */
+  const awaited = useRef<string | null>(null);
+  const set = useCallback((key: string, value: Value) => {
+    awaited.current = null;
+    setTyped((all) => ({ ...all, [key]: value }));
+  }, []);
   const fail = () => setFailures((count) => count + 1);
   const changes = changedSince(begun, typed);
   return {
@@ -63,10 +68,17 @@ export function useForm<Action extends string>({ begun, typed: first, rules = no
     focusRef:
       (key: string): RefCallback<HTMLElement> =>
       (element) => {
-        if (element) boxes.current.set(key, element);
-        else boxes.current.delete(key);
+        if (!element) return void boxes.current.delete(key);
+        boxes.current.set(key, element);
+        if (awaited.current !== key) return;
+        awaited.current = null;
+        element.focus();
       },
-    focus: (key: string) => boxes.current.get(key)?.focus(),
+    focus: (key: string) => {
+      const box = boxes.current.get(key);
+      awaited.current = box ? null : key;
+      box?.focus();
+    },
     /** For the first of these that is there. */
     focusFirst: (...keys: readonly string[]) =>
       boxes.current.get(keys.find((key) => boxes.current.has(key)) ?? '')?.focus(),
