@@ -6,7 +6,7 @@ import { openFiles } from './adapters/files/open-files.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { startOwnPostgres, useGivenPostgres } from './db/connect.ts';
-import { openDatabase } from './db/database.ts';
+import { type Database, openDatabase } from './db/database.ts';
 import { createHome, findHome, type Home } from './db/embedded/home.ts';
 import { openHome } from './db/embedded/open-home.ts';
 import { limitRole } from './db/limit-role.ts';
@@ -16,6 +16,7 @@ import { prepareToLeaveRoot } from './lifetime/leave-root.ts';
 import { assertFree } from './lifetime/listen.ts';
 import { postgresUser, type RunAs, serviceUser } from './lifetime/run-as.ts';
 import { unlessStopped } from './lifetime/stop-signals.ts';
+import { messageOf } from './message-of.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { foreignOwner } from './usecases/files/files-owner.ts';
 import { makeFirstAdmin } from './usecases/manage/make-first-admin.ts';
@@ -64,7 +65,7 @@ export async function prepareGround(options: StartOptions): Promise<Prepared> {
   await unlessStopped(signal, prepareDatabase(directUrl, { config, clock: clockOf(config), tell }));
   const database = openDatabase(url, { poolSize: 1, isPreparing: false });
   try {
-    await unlessStopped(signal, limitStatements(limitRole(database), tell));
+    await unlessStopped(signal, limitStatements(database, tell));
     const foreign = await foreignOwner(database, files);
     if (foreign) tell(foreign);
   } finally {
@@ -119,10 +120,8 @@ async function prepareDatabase(
 }
 
 /** A role that may not change its own settings is no reason to stay away: transactions have their limits anyway. */
-async function limitStatements(limited: Promise<void>, tell: (line: string) => void): Promise<void> {
-  await limited.catch((error: unknown) =>
-    tell(
-      `Statements outside of transactions have no time limit, the database refused it: ${error instanceof Error ? error.message : error}`,
-    ),
+async function limitStatements(database: Database, tell: (line: string) => void): Promise<void> {
+  await limitRole(database).catch((error: unknown) =>
+    tell(`Statements outside of transactions have no time limit, the database refused it: ${messageOf(error)}`),
   );
 }

@@ -47,7 +47,7 @@ async function open(options: StartOptions): Promise<{ lost: Promise<Error> }> {
 
 /** As one of several that another process has started. */
 async function takePart(options: StartOptions): Promise<{ lost: Promise<Error> }> {
-  const { serveAsWorker } = await import('./worker.ts');
+  const { serveAsWorker } = await import('./serve-as-worker.ts');
   return serveAsWorker(options);
 }
 

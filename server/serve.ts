@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { openDirectory } from './adapters/directory/open-directory.ts';
 import { openFiles } from './adapters/files/open-files.ts';
 import { buildApp } from './app.ts';
@@ -11,6 +10,7 @@ import { type Jobs, startJobs } from './jobs/start-jobs.ts';
 import { leaveRoot } from './lifetime/leave-root.ts';
 import { closeGracefully, drain, listen } from './lifetime/listen.ts';
 import { openChangeFeed } from './live/change-feed.ts';
+import { messageOf } from './message-of.ts';
 import { addTestClockRoute } from './test-clock.ts';
 
 /** What one of several processes behind one door has to know. */
@@ -45,20 +45,11 @@ export async function serve(ground: Ground, options: StartOptions, part: Part = 
   const changes = openChangeFeed({
     url: directUrl,
     onMasters: () => forget(database),
-    onTrouble: (error) =>
-      tell(
-        `Live events pause until the database answers again: ${error instanceof Error ? error.message : String(error)}`,
-      ),
+    onTrouble: (error) => tell(`Live events pause until the database answers again: ${messageOf(error)}`),
   });
   closers.add('the live events', 5, () => changes.close());
   const deps = { config, database, clock, directory: openDirectory(config, database), files };
-  const app: FastifyInstance = await buildApp({
-    ...deps,
-    changes,
-    probe,
-    buildId: readBuildId(),
-    fellows: part.fellows,
-  });
+  const app = await buildApp({ ...deps, changes, probe, buildId: readBuildId(), fellows: part.fellows });
   if ('set' in clock) addTestClockRoute(app, clock);
   // They begin last, when files are no longer made as root, and end after the last call.
   let jobs: Jobs | undefined;

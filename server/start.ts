@@ -30,7 +30,7 @@ export async function start(options: StartOptions): Promise<Started> {
 
 /** Whoever only starts others does not load what serves. */
 async function doorOf({ WORKERS }: Config) {
-  return WORKERS > 1 ? (await import('./workers.ts')).startWorkers : (await import('./serve.ts')).serve;
+  return WORKERS > 1 ? (await import('./start-workers.ts')).startWorkers : (await import('./serve.ts')).serve;
 }
 
 /** A module that is declared wrong would fail its users one by one: better nobody gets in. */

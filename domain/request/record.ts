@@ -17,4 +17,4 @@ export interface RequestRecord {
 }
 
 /** The fields and facts of which requests are read and told; null for all there are. */
-export type Only = ReadonlySet<string> | null;
+export type AskedFields = ReadonlySet<string> | null;

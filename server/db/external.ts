@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { CannotStart } from '../lifetime/cannot-start.ts';
+import { messageOf } from '../message-of.ts';
 
 const oldest = 15;
 
@@ -27,5 +28,5 @@ export async function assertUsable(setting: string, url: string): Promise<void> 
 /** Connecting to a name with several addresses fails with all reasons at once. */
 function reason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reason).join('; ');
-  return error instanceof Error ? error.message : String(error);
+  return messageOf(error);
 }

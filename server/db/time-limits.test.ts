@@ -54,6 +54,19 @@ describe('GROUND-11 how long the database may be kept waiting', () => {
     expect((await sql`select to_regclass('half_done') as it`.execute(database)).rows).toEqual([{ it: null }]);
   });
 
+  test.each(['40P01', '40001'])(
+    'a transaction that meets %s each time it is run again is refused as held by others',
+    async (state) => {
+      let runs = 0;
+      const unlucky = inTransaction(database, async (tx) => {
+        runs += 1;
+        await sql.raw(`do $$ begin raise exception 'in the way' using errcode = '${state}'; end $$`).execute(tx);
+      });
+      expect(givenUpCode(await unlucky.catch((reason: unknown) => reason))).toBe('error.locked');
+      expect(runs).toBeGreaterThan(1);
+    },
+  );
+
   test('a transaction that says nothing is ended; its caller hears of it, and the process lives on', async () => {
     const silent = inTransaction(database, async (tx) => {
       await sql`set local idle_in_transaction_session_timeout = 50`.execute(tx);

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Runner, run, type WorkerEvents, type WorkerPool } from 'graphile-worker';
 import pg from 'pg';
 import { fired } from '../lifetime/stop-signals.ts';
+import { messageOf } from '../message-of.ts';
 import { showAlive, unlockAbandoned } from './abandoned.ts';
 import { cronItems } from './cron.ts';
 import { sharedOptions, taskList } from './graphile.ts';
@@ -68,9 +69,7 @@ export function startJobs({ url, deps, log }: JobsOptions): Jobs {
 
   async function keepRunning(): Promise<void> {
     while (!closing.signal.aborted) {
-      await runUntilOver().catch((error: unknown) =>
-        log.error(`jobs: ${error instanceof Error ? error.message : error}`),
-      );
+      await runUntilOver().catch((error: unknown) => log.error(`jobs: ${messageOf(error)}`));
       await pause(retryMs, undefined, { signal: closing.signal, ref: false }).catch(() => {});
     }
   }

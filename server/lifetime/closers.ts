@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { messageOf } from '../message-of.ts';
 
 /** What was opened is closed in reverse order, each with a bound, whatever ended the process. */
 export interface Closers {
@@ -20,7 +21,7 @@ export function createClosers(tell: (line: string) => void): Closers {
           const outcome = await Promise.race([Promise.resolve(close()), late]);
           if (outcome === 'late') tell(`Closing ${name} took longer than ${seconds} seconds and is not waited for`);
         } catch (error) {
-          tell(`Closing ${name} failed: ${error instanceof Error ? error.message : error}`);
+          tell(`Closing ${name} failed: ${messageOf(error)}`);
         }
       }
     },

@@ -50,6 +50,7 @@ export function openChangeFeed({ url, onTrouble, onMasters = () => {} }: FeedOpt
       query_timeout: patience,
     });
     const over = new AbortController();
+    let isConnected = false;
     const either = AbortSignal.any([over.signal, closing.signal]);
     client.on('error', (error) => over.abort(error));
     client.on('end', () => over.abort(new Error('the connection has ended')));
@@ -64,7 +65,8 @@ export function openChangeFeed({ url, onTrouble, onMasters = () => {} }: FeedOpt
     });
     closing.signal.addEventListener('abort', () => void client.end(), { once: true, signal: over.signal });
     try {
-      await connected(client, closing.signal);
+      await Promise.race([client.connect(), firing(either)]);
+      isConnected = true;
       await client.query(`listen ${channel}`);
       isListening = true;
       // Nobody listened until now.
@@ -78,7 +80,9 @@ export function openChangeFeed({ url, onTrouble, onMasters = () => {} }: FeedOpt
       return over.signal.reason ?? error;
     } finally {
       over.abort();
-      await client.end().catch(() => {});
+      const ended = client.end().catch(() => {});
+      // One that never came about would end when its patience is over.
+      if (isConnected) await ended;
     }
   }
 
@@ -108,11 +112,9 @@ export function openChangeFeed({ url, onTrouble, onMasters = () => {} }: FeedOpt
   };
 }
 
-/** Waits for the connection, but not when nobody wants it any more. */
-function connected(client: pg.Client, closing: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    closing.addEventListener('abort', reject, { once: true });
-    if (closing.aborted) reject(closing.reason);
-    client.connect().then(() => resolve(), reject);
+/** Fails when the signal fires: a database that does not answer is not waited for by whoever leaves. */
+function firing(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 }

@@ -11,7 +11,7 @@ import { blockFields } from '@sitebook/domain/modules/calendar-block.ts';
 import type { FieldDefinition, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { Reading } from '@sitebook/domain/modules/derivation.ts';
 import { priorityName } from '@sitebook/domain/modules/priority.ts';
-import type { Only, RequestRecord } from '@sitebook/domain/request/record.ts';
+import type { AskedFields, RequestRecord } from '@sitebook/domain/request/record.ts';
 import type { SeenRequest } from '../usecases/requests/open-request.ts';
 
 /** A request by the names of the wire. */
@@ -27,7 +27,7 @@ export function presentRequest(definition: ModuleDefinition, seen: SeenRequest):
 const presenters = new WeakMap<ModuleDefinition, WeakMap<ReadonlySet<string> | ModuleDefinition, Present>>();
 
 /** The same for many; where fields and facts are named, of no more than those and what every row carries. */
-export function presenterOf(definition: ModuleDefinition, only: Only): Present {
+export function presenterOf(definition: ModuleDefinition, only: AskedFields): Present {
   const known = presenters.get(definition) ?? new WeakMap();
   presenters.set(definition, known);
   const present = known.get(only ?? definition) ?? newPresenter(definition, only);
@@ -35,7 +35,7 @@ export function presenterOf(definition: ModuleDefinition, only: Only): Present {
   return present;
 }
 
-function newPresenter(definition: ModuleDefinition, only: Only): Present {
+function newPresenter(definition: ModuleDefinition, only: AskedFields): Present {
   const { key: module } = definition;
   const isAsked = (key: string) => !only || only.has(key);
   const { id } = pathsOf(module);

@@ -5,8 +5,7 @@ const megabyte = 2 ** 20;
 
 /**
  * An eighth of the memory holds the pages that are read again and again; the rest is for others on the machine, and for
- * the system, which keeps pages as well. None of our statements is worth being compiled. What PostgreSQL assumes of disks
- * stays: told that they read anywhere at the same cost, it takes worse plans for a search.
+ * the system, which keeps pages as well. None of our statements is worth being compiled.
  */
 export function fittingSettings(memory = memoryOfOurs()): PostgresSettings {
   const megabytes = memory / megabyte;

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { messageOf } from '../../message-of.ts';
 import type { Postmaster } from './postmaster.ts';
 
 const mostRestarts = 5;
@@ -25,7 +26,7 @@ export function supervise(
       try {
         return await start();
       } catch (error) {
-        tell(error instanceof Error ? error.message : String(error));
+        tell(messageOf(error));
         await pause(500);
       }
     }

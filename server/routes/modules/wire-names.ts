@@ -4,7 +4,7 @@ import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import { listedSchema } from '@sitebook/contract/modules/wire-schema.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import type { Only } from '@sitebook/domain/request/record.ts';
+import type { AskedFields } from '@sitebook/domain/request/record.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { FastifyReply } from 'fastify';
 import { ForgetfulMap } from '../../forgetful-map.ts';
@@ -51,7 +51,7 @@ export function columnKeys(definition: ModuleDefinition) {
   const keyOf = answerKeys(definition);
   // The same few are asked for all day.
   const known = new ForgetfulMap<string, ReadonlySet<string>>(mostKept);
-  return (names: readonly string[] | null | undefined): Only => {
+  return (names: readonly string[] | null | undefined): AskedFields => {
     if (!names) return null;
     return known.keep(JSON.stringify(names), () => new Set(['baseLocationId', ...names.map(keyOf)]));
   };

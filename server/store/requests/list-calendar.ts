@@ -1,5 +1,5 @@
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import type { Only } from '@sitebook/domain/request/record.ts';
+import type { AskedFields } from '@sitebook/domain/request/record.ts';
 import type { Database } from '../../db/database.ts';
 import { type StoredRequest, selectRequests, storedRows } from './select-requests.ts';
 
@@ -10,7 +10,7 @@ export interface CalendarPart {
   readonly from: Date;
   readonly to: Date;
   /** Nothing but these fields; null for all. */
-  readonly fields: Only;
+  readonly fields: AskedFields;
 }
 
 /** The bookings of a location, or of one resource there, that touch a stretch of time, in order of their start. */

@@ -1,6 +1,6 @@
 import type { TabFilter } from '@sitebook/domain/access/tab.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import type { Only } from '@sitebook/domain/request/record.ts';
+import type { AskedFields } from '@sitebook/domain/request/record.ts';
 import type { Search } from '@sitebook/domain/request/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -34,7 +34,7 @@ export interface ListQuery {
   readonly orderKey: string;
   readonly direction: 'asc' | 'desc';
   /** Nothing but these fields; null for all. */
-  readonly fields: Only;
+  readonly fields: AskedFields;
   readonly limit: number;
   readonly offset: number;
   readonly after: Cursor | null;

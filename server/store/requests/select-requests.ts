@@ -1,6 +1,6 @@
 import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import type { Only, RequestRecord } from '@sitebook/domain/request/record.ts';
+import type { AskedFields, RequestRecord } from '@sitebook/domain/request/record.ts';
 import { type AliasedExpression, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -18,7 +18,7 @@ export interface StoredRequest {
 }
 
 /** Requests of a module that are not deleted, with the names of their masters. */
-export function selectRequests(handle: Database, definition: ModuleDefinition, only: Only = null) {
+export function selectRequests(handle: Database, definition: ModuleDefinition, only: AskedFields = null) {
   return handle
     .selectFrom('request')
     .select(selectionOf(definition, only))
@@ -32,7 +32,7 @@ export function requestSelection(definition: ModuleDefinition): RawBuilder<unkno
   return sql.join(selectionOf(definition, null).map((one) => sql`${one}`));
 }
 
-function selectionOf(definition: ModuleDefinition, only: Only): AliasedExpression<unknown, string>[] {
+function selectionOf(definition: ModuleDefinition, only: AskedFields): AliasedExpression<unknown, string>[] {
   const { columns, named, looksForOverlaps } = readingOf(definition, only);
   return [
     ...columns.map((column) => sql.ref(`request.${column}`).as(column)),
@@ -66,17 +66,17 @@ const rightsFields = ['requester', 'managerMail', 'assignees', 'copied', 'start'
 const rightsColumns = ['id', 'base_location_id', 'status', 'version', 'created_by'] as const;
 const factColumns = { createdAt: 'created_at', updatedAt: 'updated_at', updatedBy: 'updated_by' } as const;
 
-const parts = new WeakMap<object, ForgetfulMap<Only, ReadPart>>();
+const parts = new WeakMap<object, ForgetfulMap<AskedFields, ReadPart>>();
 const mostParts = 100;
 
 /** The same columns are asked for again and again. */
-function readingOf(definition: ModuleDefinition, only: Only): ReadPart {
-  const known = parts.get(definition) ?? new ForgetfulMap<Only, ReadPart>(mostParts);
+function readingOf(definition: ModuleDefinition, only: AskedFields): ReadPart {
+  const known = parts.get(definition) ?? new ForgetfulMap<AskedFields, ReadPart>(mostParts);
   parts.set(definition, known);
   return known.keep(only, () => readPart(definition, only));
 }
 
-function readPart({ fields }: ModuleDefinition, only: Only): ReadPart {
+function readPart({ fields }: ModuleDefinition, only: AskedFields): ReadPart {
   const shown = fields.filter(({ key }) => !only || only.has(key));
   const read = new Set([...rightsFields, ...shown.flatMap(({ key, readsFrom = [] }) => [key, ...readsFrom])]);
   const stored = fields.filter(({ key, reads, nameOf }) => read.has(key) && !reads && !nameOf);
@@ -119,7 +119,7 @@ export type RequestRow = Partial<Selectable<Tables['request']>> &
 export function storedRows(
   definition: ModuleDefinition,
   rows: readonly RequestRow[],
-  only: Only = null,
+  only: AskedFields = null,
 ): StoredRequest[] {
   const part = readingOf(definition, only);
   return rows.map((row) => ({

@@ -1,7 +1,7 @@
 import { calendarViewOf } from '@sitebook/domain/access/visibility.ts';
 import { Failure, refuse } from '@sitebook/domain/failure.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import type { Only } from '@sitebook/domain/request/record.ts';
+import type { AskedFields } from '@sitebook/domain/request/record.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { listCalendar as queryCalendar } from '../../store/requests/list-calendar.ts';
@@ -21,7 +21,7 @@ export interface CalendarAsked {
   readonly from: Date | undefined;
   readonly to: Date | undefined;
   /** Nothing but these fields of each; null for all. */
-  readonly fields: Only;
+  readonly fields: AskedFields;
 }
 
 /** Every booking of a location, or of one resource there: in full where the caller may open it, else only that the slot is taken. */

@@ -2,7 +2,7 @@ import { isForInsiders, type Tab, tabsFor, tabsOverAll } from '@sitebook/domain/
 import { sees, type View, viewOf } from '@sitebook/domain/access/visibility.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import type { Only } from '@sitebook/domain/request/record.ts';
+import type { AskedFields } from '@sitebook/domain/request/record.ts';
 import { searchFor } from '@sitebook/domain/request/search.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
@@ -24,7 +24,7 @@ export interface ListAsked {
   readonly orderKey: string | undefined;
   readonly direction: 'asc' | 'desc';
   /** Nothing but these fields of each; null for all. */
-  readonly fields: Only;
+  readonly fields: AskedFields;
   readonly page: number;
   readonly pageSize: number;
   readonly after: ListCursor | null;

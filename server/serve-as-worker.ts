@@ -2,7 +2,7 @@ import type { StartOptions } from './ground.ts';
 import type { Fellows, Told } from './http/call-limit.ts';
 import { stopMessage } from './lifetime/stop-signals.ts';
 import { serve } from './serve.ts';
-import type { Heard, Order, Said } from './workers.ts';
+import type { Heard, Order, Said } from './start-workers.ts';
 
 /** In one of those processes: serves as it is told, together with the others. */
 export async function serveAsWorker(options: StartOptions): Promise<{ lost: Promise<Error> }> {

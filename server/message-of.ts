@@ -1,0 +1,4 @@
+/** What whoever reads a line is told of something that was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
