@@ -1,11 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
-import { startServer } from '@sitebook/server/testing/start-server.ts';
+import type { Browser } from '@playwright/test';
+import type { OpenProduct } from './open-product.ts';
 import { type Screen, screens } from './screens.ts';
-import { type Kept, keptAfterSignIn } from './session.ts';
+import { type Kept, keepIn, keptAfterSignIn } from './session.ts';
 import { type Visit, visit } from './visit.ts';
 
 /** One screen, opened by its address over a slow line: with nothing kept in the browser (cold) and once more (warm). */
@@ -30,26 +26,16 @@ interface Settings {
   readonly only?: string;
 }
 
-/** Starts the product and measures what somebody who is signed in waits for. */
-export async function measureBrowser({ runs = 2, only = '' }: Settings = {}): Promise<Row[]> {
-  // Not made here: the server opens it to the user that PostgreSQL runs under.
-  const data = join(tmpdir(), `sitebook-bench-${randomUUID()}`);
-  const server = await startServer({ env: { DATA_DIR: data, LOG_LEVEL: 'warn' } });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
-  try {
-    const kept = await keptAfterSignIn(server.url, 'requestor@norvane.example');
-    const rows: Row[] = [];
-    for (const screen of screens.filter(({ name }) => name.includes(only)))
-      rows.push(...(await measureScreen(browser, server.url, kept, screen, runs)));
-    return rows;
-  } finally {
-    await browser.close();
-    await server.stop();
-    await rm(data, { recursive: true, force: true });
-  }
+/** Measures what somebody who is signed in waits for. */
+export async function measureBrowser(
+  { browser, url }: OpenProduct,
+  { runs = 2, only = '' }: Settings = {},
+): Promise<Row[]> {
+  const kept = await keptAfterSignIn(url, 'requestor@norvane.example');
+  const rows: Row[] = [];
+  for (const screen of screens.filter(({ name }) => name.includes(only)))
+    rows.push(...(await measureScreen(browser, url, kept, screen, runs)));
+  return rows;
 }
 
 async function measureScreen(browser: Browser, url: string, kept: Kept, screen: Screen, runs: number): Promise<Row[]> {
@@ -57,10 +43,7 @@ async function measureScreen(browser: Browser, url: string, kept: Kept, screen: 
   const warm: Visit[] = [];
   for (let run = 0; run < runs; run += 1) {
     const context = await browser.newContext({ viewport: screen.line.viewport, isMobile: true, hasTouch: true });
-    await context.addInitScript(({ session, local }) => {
-      sessionStorage.setItem(session.key, session.value);
-      localStorage.setItem(local.key, local.value);
-    }, kept);
+    await keepIn(context, kept);
     cold.push(await visit(context, url, screen));
     warm.push(await visit(context, url, screen));
     await context.close();

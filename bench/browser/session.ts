@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test';
 import { type StoredSession, signInToBrowser } from '@sitebook/server/testing/stored-session.ts';
 
 /** What storages of the browser hold once somebody has signed in and chosen Houston. */
@@ -21,4 +22,12 @@ export async function keptAfterSignIn(url: string, userName: string): Promise<Ke
     session: await signInToBrowser(url, userName),
     local: { key: 'sitebook.selection', value: JSON.stringify(houston) },
   };
+}
+
+/** Gives it to every tab that a browser opens from now on. */
+export async function keepIn(context: BrowserContext, kept: Kept): Promise<void> {
+  await context.addInitScript(({ session, local }) => {
+    sessionStorage.setItem(session.key, session.value);
+    localStorage.setItem(local.key, local.value);
+  }, kept);
 }

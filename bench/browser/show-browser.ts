@@ -1,9 +1,23 @@
+import { fillYard } from './busy-yard.ts';
 import { chunkSizes } from './chunk-sizes.ts';
 import { measureBrowser } from './measure-browser.ts';
+import { measureBusy } from './measure-busy.ts';
+import { openProduct } from './open-product.ts';
+import { keptAfterSignIn } from './session.ts';
 
 /** What somebody waits for who opens a screen over a slow line, in a real browser against the built product. */
 export async function showBrowser(): Promise<void> {
   console.table(chunkSizes());
-  const rows = await measureBrowser({ runs: 2 });
-  console.table(rows.map(({ addresses: _, ...row }) => row));
+  await openProduct(async (product) => {
+    const rows = await measureBrowser(product, { runs: 2 });
+    console.table(rows.map(({ addresses: _, ...row }) => row));
+  });
+}
+
+/** What somebody waits for at a location with 10,000 requests and a month of 6,000 bookings. */
+export async function showBusy(): Promise<void> {
+  await openProduct(async ({ browser, url, databaseUrl }) => {
+    await fillYard(databaseUrl);
+    console.table(await measureBusy(browser, url, await keptAfterSignIn(url, 'site.manager@norvane.example')));
+  });
 }
