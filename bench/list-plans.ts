@@ -16,6 +16,7 @@ const person = (number: number, role: Actor['role']): Actor => ({
   role,
   isMember: false,
   isUnderFourEyes: false,
+  standsFor: [],
 });
 const actors = [person(2, 'local-admin'), person(busiestPerson, 'requestor'), person(99, 'external')];
 

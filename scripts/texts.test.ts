@@ -4,6 +4,8 @@ import { statusNames, tabNames } from '@sitebook/contract/modules/wire-codes.ts'
 import { textOfAction, textOfTransition } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import { entities } from '@sitebook/domain/manage/registry.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
+import { noticeWays } from '@sitebook/domain/notices/choice.ts';
+import { noticeKinds } from '@sitebook/domain/notices/notice-kind.ts';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
@@ -30,6 +32,13 @@ const families: Readonly<Record<string, readonly string[]>> = {
   'manage.': ['removed', 'deactivated'],
   'manage.use-': ['movements', 'requests'],
   'manage.group-': [...new Set(entities.map(({ group }) => group))],
+  'event.': ['remind', 'escalate'],
+  'mail.why-': [...noticeKinds, 'daily', 'soon'],
+  'mail.gathered-': ['daily', 'soon'],
+  'notices.': ['today', 'earlier'],
+  'outbox.': ['waiting', 'sent', 'failed'],
+  'told.': noticeKinds,
+  'way.': noticeWays,
   'manage.history-': ['create', 'update', 'remove', 'delete', 'move'],
 };
 
@@ -40,6 +49,7 @@ it('LETTER-12 every text is used somewhere', () => {
   for (const { lifecycle } of modules) {
     for (const one of lifecycle.transitions) {
       named.add(textOfTransition(one));
+      named.add(`event.${one.action}`);
       for (const told of ['ask', 'done'] as const) named.add(textOfAction(lifecycle, told, one.action));
     }
   }

@@ -122,6 +122,19 @@ test.each<[string, Record<string, string>, (string | RegExp)[]]>([
     ['DATABASE_DIRECT_URL: makes sense only together with DATABASE_URL'],
   ],
   [
+    'a mail server without a sender',
+    { MAIL_URL: 'smtp://mail.norvane.example' },
+    ['MAIL_FROM: is needed when MAIL_URL is set'],
+  ],
+  [
+    'mail settings that cannot be read',
+    { MAIL_URL: 'https://mail.norvane.example', MAIL_FROM: 'Sitebook <a@b.example>, <c@d.example>' },
+    [
+      'MAIL_URL: must be an smtp:// or smtps:// address',
+      'MAIL_FROM: must be an address such as sitebook@norvane.example, or Name <address>',
+    ],
+  ],
+  [
     'an issuer without its companions',
     { OIDC_ISSUER: oidc.OIDC_ISSUER },
     ['OIDC_CLIENT_ID: is needed when OIDC_ISSUER is set', 'OIDC_AUDIENCE: is needed when OIDC_ISSUER is set'],

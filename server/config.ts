@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { type MailAddress, readMailAddress } from './mail-address.ts';
 import { isProxyRange, type TrustProxy } from './trusted-proxies.ts';
 
 const flag = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
+
+const mailUrl = z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address' });
 
 const withoutSlash = (address: string) => address.replace(/\/$/, '');
 
@@ -27,6 +30,12 @@ const trustProxy = z.string().transform((text, context): TrustProxy => {
     context.addIssue(`${names} cannot be read: must be ${remedy}`);
   }
   return ranges;
+});
+
+const mailFrom = z.string().transform((text, context): MailAddress => {
+  const address = readMailAddress(text);
+  if (!address) context.addIssue('must be an address such as sitebook@norvane.example, or Name <address>');
+  return address ?? { name: '', address: '' };
 });
 
 /** Every setting, with its default. `docs/operations.md` and `.env.example` list the same names; a test compares them. */
@@ -75,6 +84,8 @@ const settings = z.object({
   GRAPH_CLIENT_SECRET: z.string().min(1).optional(),
   GRAPH_URL: webUrl.transform(withoutSlash).default('https://graph.microsoft.com'),
   GRAPH_LOGIN_URL: webUrl.transform(withoutSlash).default('https://login.microsoftonline.com'),
+  MAIL_URL: mailUrl.optional(),
+  MAIL_FROM: mailFrom.optional(),
   ALLOW_DEMO_SIGN_IN: flag.default(false),
   PRODUCT_NAME: z.string().min(1).default('Sitebook'),
   COMPANY_NAME: z.string().min(1).default('Norvane'),
@@ -104,6 +115,7 @@ export type Config = Settings & {
   readonly demoSignIn: boolean;
   readonly publicUrl: string;
   readonly drainSeconds: number;
+  readonly mailFrom: MailAddress;
 };
 
 /** Names every problem of the settings at once, a line each. */
@@ -138,6 +150,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: withoutSlash(values.PUBLIC_URL ?? `http://${host}:${values.PORT}`),
     // Nobody at a terminal wants to wait for a load balancer that is not there.
     drainSeconds: values.DRAIN_SECONDS ?? (values.NODE_ENV === 'production' ? 5 : 0),
+    // Mails that are only shown have a sender, too.
+    mailFrom: values.MAIL_FROM ?? { name: values.PRODUCT_NAME, address: `sitebook@${values.COMPANY_DOMAIN}` },
   };
 }
 
@@ -196,6 +210,7 @@ function contradictions(values: Settings): (Problem & { about: string[] })[] {
     if (!values[name] && graph.some((other) => values[other]))
       say(name, 'is needed when people come from Microsoft Graph', ...graph);
   }
+  if (values.MAIL_URL && !values.MAIL_FROM) say('MAIL_FROM', 'is needed when MAIL_URL is set', 'MAIL_URL');
   if (values.TEST_CLOCK && values.NODE_ENV === 'production')
     say('TEST_CLOCK', 'a settable clock is refused with NODE_ENV=production', 'NODE_ENV');
   if (values.TEST_NOW && !values.TEST_CLOCK)

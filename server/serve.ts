@@ -1,5 +1,6 @@
 import { openDirectory } from './adapters/directory/open-directory.ts';
 import { openFiles } from './adapters/files/open-files.ts';
+import { openMailer } from './adapters/mail/open-mailer.ts';
 import { buildApp } from './app.ts';
 import { readBuildId } from './build-id.ts';
 import { openDatabase } from './db/database.ts';
@@ -51,6 +52,8 @@ export async function serve(ground: Ground, options: StartOptions, part: Part = 
   const deps = { config, database, clock, directory: openDirectory(config, database), files };
   const app = await buildApp({ ...deps, changes, probe, buildId: readBuildId(), fellows: part.fellows });
   if ('set' in clock) addTestClockRoute(app, clock);
+  const mailer = part.hasJobs ? openMailer(config) : null;
+  closers.add('the connections to the mail server', 1, () => mailer?.close());
   // They begin last, when files are no longer made as root, and end after the last call.
   let jobs: Jobs | undefined;
   closers.add('the jobs', 20, async () => jobs?.close());
@@ -62,6 +65,6 @@ export async function serve(ground: Ground, options: StartOptions, part: Part = 
   signal.throwIfAborted();
   await listen(app, { host: config.HOST, port: config.PORT });
   const runsAs = !ground.hindrance && user && leaveRoot(user) ? user.name : undefined;
-  if (part.hasJobs) jobs = startJobs({ url: directUrl, deps, log: app.log });
+  if (part.hasJobs) jobs = startJobs({ url: directUrl, deps: { ...deps, mailer }, log: app.log });
   return { url: app.listeningOrigin, runsAs };
 }

@@ -12,6 +12,9 @@ export const patterns = {
   manage: '/Manage/MasterData',
   manageEntity: '/Manage/MasterData/$entity',
   manageGlobalAdmin: '/Manage/GlobalAdmin',
+  outbox: '/Outbox',
+  mail: '/Outbox/$id',
+  told: '/Notices',
 } as const;
 
 /** What a link to each route is made of: `<Link {...linkTo.dashboard('Washbay')}>`, `navigate(linkTo.tiles())`. */
@@ -27,12 +30,16 @@ export const linkTo = {
     ({ to: patterns.editRequest, params: { module, id: String(id) } }) as const,
   calendar: (module: string, calendar: string) => ({ to: patterns.calendar, params: { module, calendar } }) as const,
   manage: () => ({ to: patterns.manage }) as const,
+  outbox: () => ({ to: patterns.outbox }) as const,
+  mail: (id: number) => ({ to: patterns.mail, params: { id: String(id) } }) as const,
 };
 
 /** Addresses for plain anchors. */
 export const hashOf = {
   manageMasterData: `#${patterns.manage}`,
   manageGlobalAdmin: `#${patterns.manageGlobalAdmin}`,
+  outbox: `#${patterns.outbox}`,
+  told: `#${patterns.told}`,
   manageEntity: (entity: string) => `#${patterns.manage}/${entity}`,
   newRequest: (module: string, form: string) => `#/${module}/form/?form=${form}`,
   editRequest: (module: string, id: number) => `#/${module}/edit/${id}`,

@@ -12,7 +12,10 @@ const forRows =
   /[\\/]dashboard[\\/](request-(rows|table|cards|card|row)|row-actions|use-virtual-lines)\.|[\\/](react-virtual|virtual-core)[\\/]/;
 
 /** What comes when a screen is at rest. */
-const forLater = /[\\/](app[\\/]live|location-watch|newer-build)\.tsx$|web[\\/]live[\\/](?!merge-page)/;
+const forLater = /[\\/](app[\\/]live|location-watch|newer-build|notice-news)\.tsx$|web[\\/]live[\\/](?!merge-page)/;
+
+/** What admins look at mails with. */
+const forOutbox = /features[\\/]outbox[\\/]|outbox-(texts|queries)\.ts$|(outbox|mail)-screen\.tsx$/;
 
 /** What a request that is made already needs beside a form. */
 const forOpened =
@@ -28,7 +31,7 @@ const forForms =
 
 /** What these stand on, and other screens as well. */
 const forAll =
-  /[\\/](tabster|@floating-ui|@tanstack|@fluentui[\\/]react-(context-selector|dialog|field|icons|input|message-bar|motion|motion-components-preview|positioning|shared-contexts|skeleton|spinner|tabster|text|utilities))[\\/]|(domain|contract)[\\/](?!manage|text[\\/]manage)|web[\\/](api|ui|features[\\/](calendar|location|page|profile|request-value|slot))[\\/]|merge-page\.ts$/;
+  /[\\/](tabster|@floating-ui|@tanstack|@fluentui[\\/]react-(context-selector|dialog|field|icons|input|message-bar|motion|motion-components-preview|positioning|shared-contexts|skeleton|spinner|tabster|text|utilities))[\\/]|(domain|contract)[\\/](?!manage|text[\\/](manage|outbox))|web[\\/](api(?![\\/]outbox)|ui|features[\\/](calendar|location|page|profile|request-value|slot))[\\/]|merge-page\.ts$/;
 
 const buildId = process.env.BUILD_ID ?? 'development';
 
@@ -63,6 +66,7 @@ export default defineConfig({
             { name: 'rows', test: forRows, priority: 1 },
             { name: 'list', test: forLists, minShareCount: 2, priority: 2 },
             { name: 'live', test: forLater, priority: 2 },
+            { name: 'outbox', test: forOutbox, priority: 2 },
             { name: 'dashboard-screen', test: /dashboard-screen\.tsx$/, priority: 2 },
           ],
         },

@@ -42,7 +42,7 @@ describe('the wire', () => {
       ...washBay.lifecycle,
       transitions: [
         ...washBay.lifecycle.transitions,
-        { action, from: ['assigned'], who: ['admin'], outcomes: [{ to: 'same' }] },
+        { action, from: ['assigned'], who: ['admin'], outcomes: [{ to: 'same' }], tells: ['owners'] },
       ],
     },
   });

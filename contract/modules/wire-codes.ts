@@ -1,5 +1,5 @@
 import type { Tab } from '@sitebook/domain/access/tab.ts';
-import type { ActionCode, StatusCode } from '@sitebook/domain/lifecycle/status.ts';
+import type { ActionCode, HistoryAction, StatusCode, SystemAction } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { ActionNames } from './wire-module.ts';
 import { wireOf } from './wire-modules.ts';
@@ -53,8 +53,14 @@ const codeOf = <Code extends string>(
   return (Object.keys(names) as Code[]).find((code) => names[code]?.replaceAll(' ', '').toLowerCase() === folded);
 };
 
-/** How the wire calls an action of a module. */
-export function actionNameOf(module: string, action: ActionCode): string {
+const systemActions: Readonly<Record<SystemAction, string>> = { remind: 'Reminded', escalate: 'Escalated' };
+
+/** What the history tells of that nobody did. */
+export const systemActionNames: readonly string[] = Object.values(systemActions);
+
+/** How the wire calls an action of a module, or what was done by nobody. */
+export function actionNameOf(module: string, action: HistoryAction): string {
+  if (action === 'remind' || action === 'escalate') return systemActions[action];
   return wireOf(module).actions?.[action] ?? sharedActions[action] ?? action;
 }
 

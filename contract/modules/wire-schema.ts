@@ -6,7 +6,7 @@ import { otherNames } from './common-names.ts';
 import { itemListNames } from './item-names.ts';
 import { itemRowSchema } from './item-rows.ts';
 import { wireNameOf } from './names.ts';
-import { actionsIn, statusesIn } from './wire-codes.ts';
+import { actionsIn, statusesIn, systemActionNames } from './wire-codes.ts';
 import { pathsOf } from './wire-modules.ts';
 
 const types: Readonly<Record<Exclude<FieldType, 'choice' | 'number'>, z.ZodType>> = {
@@ -37,6 +37,7 @@ export function historySchema(action: z.ZodType) {
       byName: z.string(),
       action,
       note: z.string().nullable().describe('what whoever closed or cancelled it said about it'),
+      onBehalfOf: z.string().nullable().describe('the manager in whose place a substitute did it'),
       changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
     }),
   );
@@ -121,6 +122,6 @@ export function detailSchema(definition: ModuleDefinition): WireSchema {
     ),
     ...(definition.items ? Object.fromEntries(itemListNames.map((name) => [name, items])) : {}),
     ...otherShape(definition),
-    history: historySchema(z.enum(actionsIn(definition))),
+    history: historySchema(z.enum([...actionsIn(definition), ...systemActionNames])),
   });
 }

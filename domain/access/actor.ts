@@ -12,6 +12,8 @@ export interface Actor {
   readonly isMember: boolean;
   /** The location demands that nobody approves their own request. */
   readonly isUnderFourEyes: boolean;
+  /** Direct managers in whose place they decide today, by principal name and mail in lower case. */
+  readonly standsFor: readonly string[];
 }
 
 /** Admins and SBS members: those who run the location. */

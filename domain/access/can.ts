@@ -1,3 +1,4 @@
+import { textOf } from '../fields/value.ts';
 import type { Transition } from '../lifecycle/lifecycle.ts';
 import type { ActionCode } from '../lifecycle/status.ts';
 import type { ModuleDefinition } from '../modules/definition.ts';
@@ -5,7 +6,16 @@ import type { RequestRecord } from '../request/record.ts';
 import type { Actor } from './actor.ts';
 import { holdsAny, type Relation, relationsOf } from './relation.ts';
 
-const opens: readonly Relation[] = ['admin', 'member', 'owner', 'manager', 'assignee', 'copied', 'external'];
+const opens: readonly Relation[] = [
+  'admin',
+  'member',
+  'owner',
+  'manager',
+  'substitute',
+  'assignee',
+  'copied',
+  'external',
+];
 
 /** Whether the actor may look at this request at all. Lists follow from the same relations. */
 export function canOpen(actor: Actor, record: Pick<RequestRecord, 'createdBy' | 'values'>): boolean {
@@ -33,6 +43,21 @@ export function transitionFor(
     ({ action: other, from }) => other === action && record !== null && from.includes(record.status),
   );
   return others ? 'not-yours' : 'not-now';
+}
+
+/** The manager in whose place the actor takes a transition; nobody where they may by themselves. */
+export function managerActedFor(
+  { who }: Pick<Transition, 'who'>,
+  record: Pick<RequestRecord, 'createdBy' | 'values'>,
+  actor: Actor,
+): string | null {
+  const relations = relationsOf(actor, record);
+  const isOwnRight = holdsAny(
+    relations,
+    who.filter((relation) => relation !== 'substitute'),
+  );
+  if (isOwnRight || !relations.has('substitute')) return null;
+  return textOf(record.values.managerName) ?? textOf(record.values.managerMail);
 }
 
 /** Everything the actor may do with the request now; sent along with it, so that no client has to work it out. */

@@ -11,6 +11,7 @@ const actor = (rest: Partial<Actor> = {}): Actor => ({
   role: 'requestor',
   isMember: false,
   isUnderFourEyes: false,
+  standsFor: [],
   ...rest,
 });
 const request = (values: Values, createdBy = 'somebody@norvane.example') => ({

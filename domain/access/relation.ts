@@ -2,7 +2,16 @@ import { listOf, textOf, type Values } from '../fields/value.ts';
 import type { Actor } from './actor.ts';
 
 /** How a person stands to a request. `staff` is everybody but external users. */
-export type Relation = 'admin' | 'member' | 'owner' | 'manager' | 'assignee' | 'copied' | 'staff' | 'external';
+export type Relation =
+  | 'admin'
+  | 'member'
+  | 'owner'
+  | 'manager'
+  | 'substitute'
+  | 'assignee'
+  | 'copied'
+  | 'staff'
+  | 'external';
 
 /** What of a request decides how a person stands to it. */
 export interface Related {
@@ -25,7 +34,11 @@ export function relationsOf(actor: Actor, request: Related | null): ReadonlySet<
   if (!request) return relations;
   const { values } = request;
   if (request.createdBy === actor.alias || isPerson(actor, textOf(values.requester))) relations.add('owner');
-  if (isPerson(actor, textOf(values.managerMail))) relations.add('manager');
+  const manager = textOf(values.managerMail)?.toLowerCase();
+  if (isPerson(actor, manager ?? null)) relations.add('manager');
+  // Nobody decides about their own in somebody else's place.
+  if (manager !== undefined && actor.standsFor.includes(manager) && !relations.has('owner'))
+    relations.add('substitute');
   if (listOf(values.assignees).some((name) => isPerson(actor, name))) relations.add('assignee');
   if (listOf(values.copied).some((name) => isPerson(actor, name))) relations.add('copied');
   return relations;

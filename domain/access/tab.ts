@@ -11,7 +11,7 @@ export interface TabFilter {
   readonly own?: true;
   readonly assignedToMe?: true;
   readonly unassigned?: true;
-  /** It waits for the actor as direct manager, or as local admin where there is no manager. */
+  /** It waits for the actor as direct manager, or as local admin where there is none or they were waited for too long. */
   readonly awaitsMe?: true;
   /** The actor is direct manager, assignee or copied, of a request of somebody else's. */
   readonly followedByMe?: true;

@@ -1,11 +1,14 @@
 import type { Relation } from '../access/relation.ts';
 import { isSame, textOf } from '../fields/value.ts';
+import type { Audience } from '../notices/audience.ts';
 import type { RuleContext } from '../rules/rule.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { StatusCode } from './status.ts';
 
 const staff: readonly Relation[] = ['admin', 'member'];
 const deciders: readonly Relation[] = [...staff, 'manager'];
+/** Those who answer, also in a manager's place. */
+const answerers: readonly Relation[] = [...deciders, 'substitute'];
 const given: readonly StatusCode[] = ['booking-confirmed', 'booking-approved', 'booking-updated'];
 const all: readonly StatusCode[] = [
   'new-booking',
@@ -14,6 +17,10 @@ const all: readonly StatusCode[] = [
   'booking-rejected',
   'booking-cancelled',
 ];
+
+const concerned: readonly Audience[] = ['owners', 'copied'];
+/** What somebody else has decided, those who gave the house have to know. */
+const decided: readonly Audience[] = [...concerned, 'keepers'];
 
 /** Whoever decides on a stay does not change it. */
 const decision = ['approver2Comments'];
@@ -53,23 +60,25 @@ export const accommodationLifecycle: Lifecycle = {
     'booking-cancelled': 'cancelled',
   },
   transitions: [
-    { action: 'create', from: [], who: ['staff'], outcomes: [{ to: 'new-booking' }] },
+    { action: 'create', from: [], who: ['staff'], outcomes: [{ to: 'new-booking' }], tells: concerned },
     {
       action: 'confirm',
       from: ['new-booking'],
       who: staff,
       outcomes: [{ to: 'pending-approval', when: needsApproval }, { to: 'booking-confirmed' }],
+      tells: concerned,
       // A hotel is not chosen here: what was found is handed in.
       textWhen: { field: 'bookingType', is: ['HotelBooking'], text: 'action.create' },
       approver: 1,
     },
-    { action: 'update', from: ['new-booking'], who: [...staff, 'owner'], outcomes: [{ to: 'same' }] },
+    { action: 'update', from: ['new-booking'], who: [...staff, 'owner'], outcomes: [{ to: 'same' }], tells: concerned },
     {
       action: 'approve',
       text: 'action.approve-booking',
       from: ['pending-approval'],
-      who: deciders,
+      who: answerers,
       outcomes: [{ to: 'booking-approved' }],
+      tells: decided,
       takes: decision,
       approver: 2,
       isForOthersOnly: true,
@@ -78,8 +87,9 @@ export const accommodationLifecycle: Lifecycle = {
       action: 'reject',
       text: 'action.reject-booking',
       from: ['new-booking', 'pending-approval'],
-      who: deciders,
+      who: answerers,
       outcomes: [{ to: 'booking-rejected' }],
+      tells: decided,
       takes: decision,
       approver: 2,
     },
@@ -92,6 +102,7 @@ export const accommodationLifecycle: Lifecycle = {
         { to: 'booking-approved', when: isAnotherStay },
         { to: 'booking-updated' },
       ],
+      tells: concerned,
       approver: 1,
     },
     {
@@ -99,12 +110,14 @@ export const accommodationLifecycle: Lifecycle = {
       from: all.filter((status) => status !== 'booking-cancelled'),
       who: deciders,
       outcomes: [{ to: 'booking-cancelled' }],
+      tells: decided,
       takes: decision,
       approver: 2,
       asks: {},
     },
-    { action: 'delete', from: all, who: ['admin'], outcomes: [{ to: 'same' }] },
+    { action: 'delete', from: all, who: ['admin'], outcomes: [{ to: 'same' }], tells: concerned },
   ],
+  awaits: { 'new-booking': ['keepers'], 'pending-approval': ['approver'] },
   tabs: {
     my: [{ own: true }],
     closed: [{ statuses: ['booking-rejected'] }, { statuses: given, isOver: true }],

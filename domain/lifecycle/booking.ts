@@ -1,5 +1,8 @@
 import type { Relation } from '../access/relation.ts';
+import type { Audience } from '../notices/audience.ts';
 import type { Lifecycle } from './lifecycle.ts';
+
+const concerned: readonly Audience[] = ['owners', 'assignees', 'copied'];
 
 /** A slot is taken at once, runs when its time comes, and ends closed or cancelled. */
 export function bookingLifecycle(options: { cancelBy: readonly Relation[] }): Lifecycle {
@@ -8,12 +11,32 @@ export function bookingLifecycle(options: { cancelBy: readonly Relation[] }): Li
     phases: { assigned: 'open', closed: 'closed', cancelled: 'cancelled' },
     whenStarted: { code: 'in-progress', from: 'assigned' },
     transitions: [
-      { action: 'create', from: [], who: ['staff'], outcomes: [{ to: 'assigned' }] },
-      { action: 'update', from: ['assigned'], who: ['admin', 'member', 'owner'], outcomes: [{ to: 'same' }] },
-      { action: 'close', from: ['assigned'], who: ['admin'], outcomes: [{ to: 'closed' }], asks: {} },
-      { action: 'cancel', from: ['assigned'], who: options.cancelBy, outcomes: [{ to: 'cancelled' }], asks: {} },
-      { action: 'delete', from: ['assigned', 'closed', 'cancelled'], who: ['admin'], outcomes: [{ to: 'same' }] },
+      { action: 'create', from: [], who: ['staff'], outcomes: [{ to: 'assigned' }], tells: concerned },
+      {
+        action: 'update',
+        from: ['assigned'],
+        who: ['admin', 'member', 'owner'],
+        outcomes: [{ to: 'same' }],
+        tells: concerned,
+      },
+      { action: 'close', from: ['assigned'], who: ['admin'], outcomes: [{ to: 'closed' }], tells: concerned, asks: {} },
+      {
+        action: 'cancel',
+        from: ['assigned'],
+        who: options.cancelBy,
+        outcomes: [{ to: 'cancelled' }],
+        tells: concerned,
+        asks: {},
+      },
+      {
+        action: 'delete',
+        from: ['assigned', 'closed', 'cancelled'],
+        who: ['admin'],
+        outcomes: [{ to: 'same' }],
+        tells: concerned,
+      },
     ],
+    awaits: {},
     tabs: {
       my: [{ own: true }],
       assigned: [{ statuses: ['assigned'] }],

@@ -2,6 +2,7 @@ import type { Relation } from '../access/relation.ts';
 import type { Tabs } from '../access/tab.ts';
 import { type FieldCondition, holds } from '../fields/condition.ts';
 import type { Values } from '../fields/value.ts';
+import type { Audience } from '../notices/audience.ts';
 import type { RuleContext } from '../rules/rule.ts';
 import type { TextCode } from '../text/en.ts';
 import type { ActionCode, Phase, StatusCode } from './status.ts';
@@ -22,6 +23,8 @@ export interface Transition {
   readonly from: readonly StatusCode[];
   readonly who: readonly Relation[];
   readonly outcomes: readonly Outcome[];
+  /** Whom it concerns, beside those whose turn it becomes; whoever takes it is not told. */
+  readonly tells: readonly Audience[];
   /** The only fields that it takes along; all there are when not given. */
   readonly takes?: readonly string[];
   /** What its button says, where the usual word for the action is not the specified one. */
@@ -49,6 +52,8 @@ export interface Lifecycle {
   readonly phases: Readonly<Partial<Record<StatusCode, Phase>>>;
   readonly whenStarted?: DerivedStatus;
   readonly transitions: readonly Transition[];
+  /** Whose turn it is in a status: they are told once it is reached. */
+  readonly awaits: Readonly<Partial<Record<StatusCode, readonly Audience[]>>>;
   /** The tabs of admins and SBS members, in order, and what each holds: any of its filters. */
   readonly tabs: Tabs;
 }

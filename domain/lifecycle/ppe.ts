@@ -1,11 +1,16 @@
 import type { Relation } from '../access/relation.ts';
 import { areCompliant } from '../items/compliance.ts';
+import type { Audience } from '../notices/audience.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { StatusCode } from './status.ts';
 
 const deciders: readonly Relation[] = ['admin', 'member', 'manager'];
+/** Those who answer, also in a manager's place. */
+const answerers: readonly Relation[] = [...deciders, 'substitute'];
 const whoeverOpensIt: readonly Relation[] = ['admin', 'member', 'owner', 'manager', 'assignee', 'copied'];
 const open: readonly StatusCode[] = ['new-request', 'request-approved', 'request-submitted'];
+
+const concerned: readonly Audience[] = ['owners', 'copied'];
 
 /** Protective equipment: granted at once when everything is entitled, else decided on; then made ready and handed out. */
 export const ppeLifecycle: Lifecycle = {
@@ -25,12 +30,14 @@ export const ppeLifecycle: Lifecycle = {
       from: [],
       who: ['staff'],
       outcomes: [{ to: 'request-approved', when: ({ items }) => areCompliant(items) }, { to: 'new-request' }],
+      tells: concerned,
     },
     {
       action: 'approve',
       from: ['new-request'],
-      who: deciders,
+      who: answerers,
       outcomes: [{ to: 'request-approved' }],
+      tells: concerned,
       takes: ['approver1Comments'],
       approver: 1,
       isForOthersOnly: true,
@@ -38,34 +45,51 @@ export const ppeLifecycle: Lifecycle = {
     {
       action: 'reject',
       from: ['new-request'],
-      who: deciders,
+      who: answerers,
       outcomes: [{ to: 'request-rejected' }],
+      tells: concerned,
       takes: ['approver1Comments'],
       approver: 1,
     },
-    { action: 'hand-out', from: ['request-approved'], who: whoeverOpensIt, outcomes: [{ to: 'request-submitted' }] },
+    {
+      action: 'hand-out',
+      from: ['request-approved'],
+      who: whoeverOpensIt,
+      outcomes: [{ to: 'request-submitted' }],
+      tells: concerned,
+    },
     {
       action: 'close',
       from: ['request-submitted'],
       who: deciders,
       outcomes: [{ to: 'request-closed' }],
+      tells: concerned,
       approver: 2,
       asks: {},
     },
-    { action: 'update', from: open, who: whoeverOpensIt, outcomes: [{ to: 'same' }] },
+    { action: 'update', from: open, who: whoeverOpensIt, outcomes: [{ to: 'same' }], tells: concerned },
     {
       action: 'cancel',
       from: ['new-request'],
       who: [...deciders, 'owner'],
       outcomes: [{ to: 'request-cancelled' }],
+      tells: concerned,
       asks: {},
     },
-    { action: 'cancel', from: ['request-approved'], who: deciders, outcomes: [{ to: 'request-cancelled' }], asks: {} },
+    {
+      action: 'cancel',
+      from: ['request-approved'],
+      who: deciders,
+      outcomes: [{ to: 'request-cancelled' }],
+      tells: concerned,
+      asks: {},
+    },
     {
       action: 'cancel',
       from: ['request-submitted'],
       who: deciders,
       outcomes: [{ to: 'request-cancelled' }],
+      tells: concerned,
       approver: 2,
       asks: {},
     },
@@ -74,8 +98,10 @@ export const ppeLifecycle: Lifecycle = {
       from: [...open, 'request-rejected', 'request-closed', 'request-cancelled'],
       who: ['admin'],
       outcomes: [{ to: 'same' }],
+      tells: concerned,
     },
   ],
+  awaits: { 'new-request': ['approver'], 'request-approved': ['keepers'] },
   tabs: {
     my: [{ own: true }],
     closed: [{ statuses: ['request-closed', 'request-rejected'] }],

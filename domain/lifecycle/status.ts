@@ -34,3 +34,9 @@ export type ActionCode =
   | 'hand-out'
   | 'confirm'
   | 'change-stay';
+
+/** What the product does by itself about a request that waits too long. */
+export type SystemAction = 'remind' | 'escalate';
+
+/** Everything of which the history of a request tells. */
+export type HistoryAction = ActionCode | SystemAction;

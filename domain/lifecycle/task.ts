@@ -1,7 +1,10 @@
+import type { Audience } from '../notices/audience.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { StatusCode } from './status.ts';
 
 const open: readonly StatusCode[] = ['new-request', 'request-accepted'];
+
+const concerned: readonly Audience[] = ['owners', 'assignees', 'copied'];
 
 /** Work that somebody asks for, somebody accepts, and an admin closes with what came of it. */
 export const taskLifecycle: Lifecycle = {
@@ -13,28 +16,39 @@ export const taskLifecycle: Lifecycle = {
     'request-cancelled': 'cancelled',
   },
   transitions: [
-    { action: 'create', from: [], who: ['staff'], outcomes: [{ to: 'new-request' }] },
+    { action: 'create', from: [], who: ['staff'], outcomes: [{ to: 'new-request' }], tells: concerned },
     {
       action: 'update',
       from: open,
       who: ['admin', 'member', 'assignee', 'owner'],
       outcomes: [{ to: 'request-accepted', by: ['admin', 'member', 'assignee'] }, { to: 'same' }],
+      tells: concerned,
     },
     {
       action: 'close',
       from: ['request-accepted'],
       who: ['admin'],
       outcomes: [{ to: 'request-closed' }],
+      tells: concerned,
       asks: { field: 'resolution' },
     },
-    { action: 'cancel', from: open, who: ['admin'], outcomes: [{ to: 'request-cancelled' }], asks: {} },
+    {
+      action: 'cancel',
+      from: open,
+      who: ['admin'],
+      outcomes: [{ to: 'request-cancelled' }],
+      tells: concerned,
+      asks: {},
+    },
     {
       action: 'delete',
       from: [...open, 'request-closed', 'request-cancelled'],
       who: ['admin'],
       outcomes: [{ to: 'same' }],
+      tells: concerned,
     },
   ],
+  awaits: { 'new-request': ['doers'] },
   tabs: {
     my: [{ own: true }],
     assigned: [

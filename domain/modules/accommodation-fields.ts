@@ -142,7 +142,7 @@ export const givenFields: readonly FieldDefinition[] = [
     lookup: { source: 'properties', freeFor: ['propertyTypeId', 'gender', 'start', 'end'] },
     onlyOn: ['confirm', 'change-stay'],
     required: [{ on: ['confirm', 'change-stay'], when: isStaffHouse }],
-    shownWhen: { when: isStaffHouse, stored: true, for: [...staff, 'manager'] },
+    shownWhen: { when: isStaffHouse, stored: true, for: [...staff, 'manager', 'substitute'] },
     clearedWhen: isHotel,
   },
   { key: 'propertyName', type: 'text', title: 'field.property', writers: 'server', nameOf: 'propertyId' },

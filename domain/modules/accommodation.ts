@@ -62,9 +62,9 @@ export const accommodation: ModuleDefinition<'AccomodationModule'> = {
       second: {
         title: 'field.second-approver-comments',
         section: 'booking',
-        writers: ['admin', 'member', 'manager'],
+        writers: ['admin', 'member', 'manager', 'substitute'],
         required: [{ on: ['approve', 'reject'] }],
-        shownWhen: { stored: true, for: ['admin', 'member', 'manager'] },
+        shownWhen: { stored: true, for: ['admin', 'member', 'manager', 'substitute'] },
       },
     }),
   ],

@@ -21,7 +21,7 @@ const withTransition = (own: Partial<Transition>): Partial<ModuleDefinition> => 
     ...lifecycle,
     transitions: [
       ...lifecycle.transitions,
-      { action: 'update', from: ['assigned'], who: ['admin'], outcomes: [{ to: 'same' }], ...own },
+      { action: 'update', from: ['assigned'], who: ['admin'], outcomes: [{ to: 'same' }], tells: ['owners'], ...own },
     ],
   },
 });
@@ -47,6 +47,12 @@ describe('declarations', () => {
       'a column that is there twice',
       { columns: [...washBay.columns, ...washBay.columns.slice(0, 1)] },
       'column id is declared twice',
+    ],
+    ['TOLD-2 a transition that concerns nobody', withTransition({ tells: [] }), 'action update tells nobody'],
+    [
+      'TOLD-2 a turn in a status that is over',
+      { lifecycle: { ...lifecycle, awaits: { closed: ['keepers'] } } },
+      'it is somebody’s turn in closed, which takes no action',
     ],
     ['a cancellation without a question', withTransition({ action: 'cancel' }), 'action cancel does not ask first'],
     [

@@ -15,6 +15,9 @@ export function checkLifecycle(definition: ModuleDefinition): readonly string[] 
     ...(statusesOf(lifecycle, 'open').length === 0 ? ['no status is open'] : []),
     ...lifecycle.transitions.flatMap(({ action, from }) => none(`action ${action} starts at`, from)),
     ...transitions(definition),
+    ...Object.keys(lifecycle.awaits)
+      .filter((status) => !statusesOf(lifecycle, 'open').includes(status as StatusCode))
+      .map((status) => `it is somebody’s turn in ${status}, which takes no action`),
     ...(whenStarted ? none(`status ${whenStarted.code} is read from`, [whenStarted.from]) : []),
     ...Object.entries(lifecycle.tabs).flatMap(([tab, filters]) =>
       filters.flatMap(({ statuses }) => none(`tab ${tab} holds`, statuses)),
@@ -50,9 +53,10 @@ function transitions(definition: ModuleDefinition): readonly string[] {
   const isMade = lifecycle.transitions.some(({ action, from }) => action === 'create' && from.length === 0);
   return [
     ...(isMade ? [] : ['nothing makes a request']),
-    ...lifecycle.transitions.flatMap(({ action, from, who, outcomes, takes = [], textWhen, approver, asks }) => [
+    ...lifecycle.transitions.flatMap(({ action, from, who, outcomes, tells, takes = [], textWhen, approver, asks }) => [
       ...(who.length === 0 ? [`action ${action} is nobody’s right`] : []),
       ...(outcomes.length === 0 ? [`action ${action} leads nowhere`] : []),
+      ...(tells.length === 0 ? [`action ${action} tells nobody`] : []),
       ...(from.length === 0 && action !== 'create' ? [`action ${action} starts nowhere`] : []),
       ...takes.filter((key) => !isField(key)).map((key) => `action ${action} takes ${key}, which is no field`),
       ...(asks || !final.includes(action) ? [] : [`action ${action} does not ask first`]),

@@ -51,10 +51,10 @@ export const ppe: ModuleDefinition<'PPE'> = {
       first: {
         title: 'field.approver-comments',
         section: 'details',
-        writers: ['admin', 'member', 'manager'],
+        writers: ['admin', 'member', 'manager', 'substitute'],
         required: [{ on: ['approve', 'reject'] }],
         frozenOn: ['update', 'hand-out', 'close', 'cancel'],
-        shownWhen: { for: ['admin', 'member', 'manager'] },
+        shownWhen: { for: ['admin', 'member', 'manager', 'substitute'] },
       },
       second: {
         title: 'field.second-approver-comments',

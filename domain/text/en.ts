@@ -1,5 +1,8 @@
 import type { manageTexts } from './manage-texts.ts';
 import { moduleTexts } from './module-texts.ts';
+import type { noticeTexts } from './notice-texts.ts';
+import type { outboxTexts } from './outbox-texts.ts';
+import type { toldTexts } from './told-texts.ts';
 
 /** Every text a user sees, by code. Spelling of specified texts is kept to the letter. */
 export const en = {
@@ -167,7 +170,9 @@ export const en = {
   'drawer.new-tab': 'opens in a new tab',
   'drawer.non-sbs-modules': 'Non SBS Modules',
   'drawer.non-sbs-none': 'None at this location',
+  'drawer.outbox': 'Outbox',
   'drawer.sbs': 'SBS stands for Site Booking Services.',
+  'drawer.told': 'Notices and Substitute',
   'drawer.title': 'Menu',
   'drawer.yammer': 'Yammer Group',
   'error.action-not-now': 'This is no longer possible: the request is {{status}}',
@@ -186,9 +191,12 @@ export const en = {
   'error.invalid': 'Please check the marked fields',
   'error.key-reused': 'This key was already used for a save with other content',
   'error.locked': 'Someone else is changing this right now. Nothing was saved. Please try again in a moment',
+  'error.mail-sent': 'This mail has been sent already',
   'error.method-not-allowed': 'This cannot be done here',
   'error.module-not-here': '{{module}} is not available at this location',
   'error.name-twice': '{{name}} is given twice. Please send it once',
+  'error.no-mail-server':
+    'No mail server is set up, so mails cannot be sent. Whoever runs this server has to set MAIL_URL',
   'error.not-a-form': 'Please send the files as multipart/form-data',
   'error.not-found': 'Not found',
   'error.not-ready': 'The service is not ready yet. Please try again in a moment',
@@ -374,9 +382,13 @@ export const en = {
   'header.back': 'Back to all modules',
   'header.menu': 'Open menu',
   'header.new-request': 'New request',
+  'header.notices': 'Notices',
+  'header.notices-new': '{{count}} new {{count|notice|notices}}',
+  'header.notices-unread': 'Notices, {{count}} unread',
   'header.skip': 'Skip to the content',
   'history.became': 'became',
   'history.directory': 'Directory',
+  'history.on-behalf': '{{name}} on behalf of {{principal}}',
   'history.zone-change': '{{name}} (change of the time zone)',
   'items.add': 'Add',
   'items.add-title': 'Add Items',
@@ -437,6 +449,7 @@ export const en = {
   'note.numbers': 'Numbered list',
   'note.redo': 'Redo',
   'note.undo': 'Undo',
+  'notices.never-off': 'What waits for you cannot be switched off unless you have named a substitute',
   'people.all-chosen': 'Everyone found is already chosen',
   'people.directory-silent':
     'People cannot be looked up right now. You can still save: missing details are filled in later',
@@ -511,6 +524,12 @@ export const en = {
   'status.request-closed': 'Request Closed',
   'status.request-rejected': 'Request Rejected',
   'status.request-submitted': 'Request Submitted',
+  'substitute.before-first': 'The last day is before the first',
+  'substitute.not-company': 'Only colleagues of the company can stand in',
+  'substitute.over': 'This day is over',
+  'substitute.overlaps': '{{name}} stands in for you from {{from}} to {{to}} already',
+  'substitute.self': 'Nobody can stand in for themselves',
+  'substitute.too-long': 'Somebody can stand in for at most {{days}} days',
   'tab.all': 'All Requests',
   'tab.approvals': 'Approvals',
   'tab.assigned': 'Assigned Requests',
@@ -537,6 +556,7 @@ export const en = {
   'time.past': 'This time has already passed',
   'time.second': 'Second time ({{offset}})',
   'time.twice': '{{field}}: this time comes twice that day',
+  'unit.hours': 'hours',
   'unit.litres': 'litres',
   'unit.months': 'months',
   'unit.pieces': 'pieces',
@@ -568,4 +588,10 @@ export const en = {
   'web.not-built': 'The web app has not been built yet',
 } as const;
 
-export type TextCode = keyof typeof en | keyof typeof manageTexts;
+/** Some come with the part of the product that says them. */
+export type TextCode =
+  | keyof typeof en
+  | keyof typeof manageTexts
+  | keyof typeof noticeTexts
+  | keyof typeof outboxTexts
+  | keyof typeof toldTexts;

@@ -12,6 +12,9 @@ export const manageTexts = {
   'manage.add': 'Add {{what}}',
   'manage.all-places': 'All locations',
   'manage.approval-hint': 'The direct manager has to approve',
+  'manage.approval-hours': 'Working Hours until a Reminder',
+  'manage.approval-hours-hint':
+    'A manager who has not decided is reminded after so many working hours; after as many again the local admins may decide. 0 switches this off. Only modules in which somebody approves use it.',
   'manage.available-qty': 'Available',
   'manage.back': 'All master data',
   'manage.base-location-hint': 'The number under which other systems know this location. It cannot be changed later.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOffHours, type WorkingHours } from './working-hours.ts';
+import { afterWorkingTime, isOffHours, type WorkingHours } from './working-hours.ts';
 
 const houston: WorkingHours = { zone: 'America/Chicago', start: 7 * 60, end: 17 * 60, days: [1, 2, 3, 4, 5] };
 const abuDhabi: WorkingHours = { ...houston, zone: 'Asia/Dubai', days: [7, 1, 2, 3, 4] };
@@ -19,5 +19,28 @@ describe('isOffHours', () => {
     ['a moment at closing time', houston, '2026-04-15T22:00:00Z', '2026-04-15T22:00:00Z', true],
   ])('REQ-14 %s', (_what, hours, start, end, expected) => {
     expect(isOffHours(hours, Date.parse(start), Date.parse(end))).toBe(expected);
+  });
+});
+
+describe('afterWorkingTime', () => {
+  it.each([
+    ['on the same day', houston, '2026-04-15T12:00:00Z', 8, '2026-04-15T20:00:00Z'],
+    ['up to the end of the day', houston, '2026-04-15T12:00:00Z', 10, '2026-04-15T22:00:00Z'],
+    ['over a night', houston, '2026-04-15T20:00:00Z', 8, '2026-04-16T18:00:00Z'],
+    ['from before work', houston, '2026-04-15T05:00:00Z', 1, '2026-04-15T13:00:00Z'],
+    ['over a weekend', houston, '2026-04-17T21:00:00Z', 2, '2026-04-20T13:00:00Z'],
+    ['from a Saturday', houston, '2026-04-18T15:00:00Z', 8, '2026-04-20T20:00:00Z'],
+    ['over a weekend in Abu Dhabi', abuDhabi, '2026-04-16T12:00:00Z', 2, '2026-04-19T04:00:00Z'],
+    ['over several days', houston, '2026-04-13T12:00:00Z', 24, '2026-04-15T16:00:00Z'],
+    ['over the weekend on which clocks change', houston, '2026-03-06T22:00:00Z', 2, '2026-03-09T13:00:00Z'],
+    ['at once', houston, '2026-04-15T15:00:00Z', 0, '2026-04-15T15:00:00Z'],
+  ])('TOLD-14 %s', (_what, hours, from, worked, expected) => {
+    const after = afterWorkingTime(hours, Date.parse(from), worked * 60);
+    expect(after === null ? null : new Date(after).toISOString()).toBe(new Date(expected).toISOString());
+  });
+
+  it('never comes where nobody works', () => {
+    expect(afterWorkingTime({ ...houston, days: [] }, Date.parse('2026-04-15T12:00:00Z'), 60)).toBeNull();
+    expect(afterWorkingTime({ ...houston, end: houston.start }, Date.parse('2026-04-15T12:00:00Z'), 60)).toBeNull();
   });
 });

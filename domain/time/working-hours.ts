@@ -1,4 +1,4 @@
-import { startOfDay, wallTimeAt, weekdayAt } from './zone.ts';
+import { momentsOf, startOfDay, wallTimeAt, weekdayAt } from './zone.ts';
 
 /** When a location works, in its own zone. */
 export interface WorkingHours {
@@ -24,6 +24,31 @@ export function isOffHours(hours: WorkingHours, start: number, end: number): boo
     from = until;
   }
   return false;
+}
+
+const minute = 60_000;
+/** Whoever works only once in a year is waited for no longer. */
+const mostDays = 366;
+
+/** The moment at which so many working minutes have passed; nothing where nobody works. */
+export function afterWorkingTime(hours: WorkingHours, from: number, minutes: number): number | null {
+  let left = minutes;
+  for (let ahead = 0; ahead <= mostDays; ahead += 1) {
+    const midnight = startOfDay(hours.zone, from, ahead);
+    if (!hours.days.includes(weekdayAt(hours.zone, midnight))) continue;
+    const begin = Math.max(from, momentOfDay(hours.zone, midnight, hours.start));
+    const worked = Math.max(0, (momentOfDay(hours.zone, midnight, hours.end) - begin) / minute);
+    if (left <= worked) return begin + left * minute;
+    left -= worked;
+  }
+  return null;
+}
+
+/** When its clocks show so many minutes after midnight; on a day on which they change, as near as can be. */
+function momentOfDay(zone: string, midnight: number, minutes: number): number {
+  if (minutes >= 24 * 60) return startOfDay(zone, midnight, 1);
+  const wall = { ...wallTimeAt(zone, midnight), hour: Math.floor(minutes / 60), minute: minutes % 60, second: 0 };
+  return momentsOf(zone, wall)[0] ?? midnight + minutes * minute;
 }
 
 function isWorkingMoment(hours: WorkingHours, moment: number): boolean {

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { cancelledFor, mailTo, noticesOn } from '../notices/notices-page.ts';
 import type { Account } from '../rig/accounts.ts';
 import { houston } from '../rig/places.ts';
+import type { Portal } from '../rig/portal.ts';
 import { expect, test } from '../rig/test.ts';
 
 const pictures = join(import.meta.dirname, '../../docs/screens');
@@ -12,6 +14,8 @@ interface Screen {
   readonly as?: Account;
   /** No location is chosen yet. */
   readonly isNew?: true;
+  /** Sees to it that there is something to be seen. */
+  readonly prepare?: (portal: Portal) => Promise<unknown>;
   /** Leads from the address to what is to be seen. */
   readonly go?: (page: Page) => Promise<unknown>;
   /** Is there once everything is. */
@@ -88,13 +92,41 @@ const screens: readonly Screen[] = [
     as: 'globalAdmin',
     shows: (page) => page.getByRole('switch').first(),
   },
+  {
+    name: 'notices',
+    route: '/Module',
+    prepare: (portal) => cancelledFor(portal, 'requestor'),
+    go: (page) => noticesOn(page).bell.click(),
+    shows: (page) => noticesOn(page).panel.getByRole('listitem').first(),
+  },
+  {
+    name: 'outbox',
+    route: '/Outbox',
+    as: 'globalAdmin',
+    prepare: aMail,
+    shows: (page) => page.getByRole('button', { name: 'Waiting' }),
+  },
+  {
+    name: 'mail',
+    route: '/Outbox',
+    as: 'globalAdmin',
+    prepare: aMail,
+    go: (page) => page.locator('main a[href*="/Outbox/"]').first().click(),
+    shows: (page) => page.getByRole('button', { name: 'Plain text' }),
+  },
 ];
 
+async function aMail(portal: Portal): Promise<void> {
+  await cancelledFor(portal, 'requestor');
+  await mailTo(portal, 'requestor');
+}
+
 // Each begins anew: some screens begin otherwise on a phone.
-for (const { name, route, as = 'requestor', isNew, go, shows } of screens) {
+for (const { name, route, as = 'requestor', isNew, prepare, go, shows } of screens) {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [1440, 768, 360]) {
-      test(`${name}, ${width} px, ${colorScheme}`, async ({ page, visit }) => {
+      test(`${name}, ${width} px, ${colorScheme}`, async ({ page, visit, portal }) => {
+        await prepare?.(portal);
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
         await visit(route, isNew ? { as } : { as, at: houston });

@@ -77,7 +77,7 @@ for (const [account, name, role] of [
     await openDrawer(page);
     await expect(drawer(page).getByText(name, { exact: true })).toBeVisible();
     await expect(drawer(page).getByText(role, { exact: true })).toBeVisible();
-    for (const item of ['Manage Master Data & Modules', 'Manage Global Admin']) {
+    for (const item of ['Manage Master Data & Modules', 'Manage Global Admin', 'Outbox']) {
       await expect(drawer(page).getByRole('link', { name: item })).toHaveCount(manages ? 1 : 0);
     }
   });

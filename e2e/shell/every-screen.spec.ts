@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { bookOne } from '../dashboard/requests.ts';
+import { cancelledFor, mailTo } from '../notices/notices-page.ts';
 import { houston } from '../rig/places.ts';
 import { unreachable } from '../rig/stops.ts';
 import { expect, test } from '../rig/test.ts';
@@ -14,7 +15,7 @@ const tile = (page: Page) => page.getByRole('link', { name: 'Wash Bay' });
 const inPanel = (page: Page) => page.getByRole('dialog');
 
 /** A screen of each route that there is, by the name that it has in the app. */
-const screens = (id: number): Readonly<Record<string, Screen>> => ({
+const screens = (id: number, mailId: number): Readonly<Record<string, Screen>> => ({
   root: { route: '/', shows: tile },
   landing: { route: '/Home', shows: tile },
   tiles: { route: '/Module', shows: tile },
@@ -34,6 +35,9 @@ const screens = (id: number): Readonly<Record<string, Screen>> => ({
   manage: { route: '/Manage/MasterData', shows: (page) => page.getByRole('link', { name: /^Countries/ }) },
   manageEntity: { route: '/Manage/MasterData/resources', shows: (page) => page.getByRole('switch').first() },
   manageGlobalAdmin: { route: '/Manage/GlobalAdmin', shows: (page) => page.getByRole('switch').first() },
+  outbox: { route: '/Outbox', shows: (page) => page.getByRole('button', { name: 'Waiting' }) },
+  mail: { route: `/Outbox/${mailId}`, shows: (page) => page.getByRole('button', { name: 'Plain text' }) },
+  told: { route: '/Notices', shows: (page) => page.getByRole('button', { name: 'Name as substitute' }) },
 });
 
 test('PROD-21 PROD-22 PROD-23 PROD-25 every screen fits 360 and 1440 px, is light by day and dark by night, and is used with the keyboard alone', async ({
@@ -43,8 +47,10 @@ test('PROD-21 PROD-22 PROD-23 PROD-25 every screen fits 360 and 1440 px, is ligh
 }) => {
   test.setTimeout(240_000);
   const { wbBookingId } = await bookOne(portal, 'globalAdmin');
+  await cancelledFor(portal, 'requestor');
+  const { mailId } = await mailTo(portal, 'requestor');
   await visit('/Module', { as: 'globalAdmin', at: houston });
-  for (const [name, { route, shows }] of Object.entries(screens(wbBookingId))) {
+  for (const [name, { route, shows }] of Object.entries(screens(wbBookingId, mailId))) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/#${route}`);
     await test.step(`${name}: each control of it has its stop`, async () => {

@@ -34,6 +34,8 @@ interface LocationModule {
   base_location_id: number;
   module: string;
   active: Flag;
+  /** Working hours after which an approval that waits is brought to mind; 0 is never. */
+  approval_hours: Generated<number>;
   version: Version;
 }
 

@@ -1,3 +1,5 @@
+import type { NoticeWay } from '@sitebook/domain/notices/choice.ts';
+import type { NoticeKind } from '@sitebook/domain/notices/notice-kind.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Day, Instant, Json, Version } from './column-types.ts';
 
@@ -38,6 +40,8 @@ interface Request {
   updated_at: Instant;
   updated_by: string;
   deleted_at: Instant | null;
+  /** Since when it has waited so long that the local admins may decide. */
+  escalated_at: Instant | null;
 }
 
 interface RequestItem {
@@ -92,6 +96,61 @@ interface History {
   note: string | null;
 }
 
+interface Notice {
+  id: Generated<number>;
+  alias: string;
+  base_location_id: number;
+  request_id: number;
+  history_id: number;
+  kind: NoticeKind;
+  told_at: Instant;
+  read_at: Instant | null;
+  /** It comes by a mail with others: within minutes, or once a day. */
+  waits: 'soon' | 'daily' | null;
+  mail_id: number | null;
+}
+
+interface NoticeChoice {
+  alias: string;
+  kind: NoticeKind;
+  way: NoticeWay;
+}
+
+interface PersonPlace {
+  alias: string;
+  base_location_id: number;
+}
+
+interface Substitute {
+  id: Generated<number>;
+  /** The manager, by both names under which requests know people. */
+  alias: string;
+  mail: string;
+  name: string;
+  substitute_alias: string;
+  substitute_name: string;
+  first_day: Day;
+  last_day: Day;
+  named_by: string;
+  named_at: Instant;
+}
+
+interface Mail {
+  id: Generated<number>;
+  made_at: Instant;
+  alias: string;
+  base_location_id: number | null;
+  /** The address. */
+  recipient: string;
+  message_id: string;
+  content: Json;
+  state: Generated<'waiting' | 'sent' | 'failed'>;
+  tries: Generated<number>;
+  failure: string | null;
+  tried_at: Instant | null;
+  sent_at: Instant | null;
+}
+
 interface Attachment {
   base_location_id: number;
   request_id: number;
@@ -126,6 +185,11 @@ export interface RequestTables {
   stock_movement: StockMovement;
   entitled_person: { alias: string };
   history: History;
+  notice: Notice;
+  mail: Mail;
+  notice_choice: NoticeChoice;
+  person_place: PersonPlace;
+  substitute: Substitute;
   attachment: Attachment;
   idempotency: Idempotency;
   installation: Installation;

@@ -20,6 +20,18 @@ it('GROUND-6 keys that are no longer known are looked for hourly', () => {
   expect(aDay()).toMatchObject({ 'forget-old-keys': 24 });
 });
 
+it('TOLD-11 notices that are too old are looked for daily', () => {
+  expect(aDay()).toMatchObject({ 'forget-old-notices': 1 });
+});
+
+it('TOLD-13 every quarter of an hour it is seven somewhere', () => {
+  expect(aDay()).toMatchObject({ 'send-digests': 96 });
+});
+
+it('TOLD-22 old mails are looked for daily', () => {
+  expect(aDay()).toMatchObject({ 'forget-old-mails': 1 });
+});
+
 it('GROUND-1 files that belong to nothing are looked for daily', () => {
   expect(aDay()).toMatchObject({ 'remove-unused-files': 1 });
 });

@@ -25,7 +25,8 @@ export function taskList(deps: JobDeps, log: JobLog): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      (payload, { abortSignal }) => task(payload, deps, { signal: abortSignal, log }),
+      (payload, { abortSignal, job }) =>
+        task(payload, deps, { signal: abortSignal, log, isLastTry: job.attempts >= job.max_attempts }),
     ]),
   ) satisfies TaskList;
 }

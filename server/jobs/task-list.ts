@@ -2,15 +2,29 @@ import type { JobName } from '../store/enqueue.ts';
 import type { Task } from './task.ts';
 import { fillInPeopleTask } from './tasks/fill-in-people.ts';
 import { forgetOldKeysTask } from './tasks/forget-old-keys.ts';
+import { forgetOldMailsTask } from './tasks/forget-old-mails.ts';
+import { forgetOldNoticesTask } from './tasks/forget-old-notices.ts';
+import { gatherNoticesTask } from './tasks/gather-notices.ts';
+import { hastenApprovalTask } from './tasks/hasten-approval.ts';
 import { refreshSearchTextsTask } from './tasks/refresh-search-texts.ts';
 import { removeUnusedFilesTask } from './tasks/remove-unused-files.ts';
+import { sendDigestsTask } from './tasks/send-digests.ts';
+import { sendMailTask } from './tasks/send-mail.ts';
+import { tellPeopleTask } from './tasks/tell-people.ts';
 import { unlockAbandonedJobsTask } from './tasks/unlock-abandoned-jobs.ts';
 
 /** Who does each job. */
 export const tasks: Readonly<Record<JobName, Task>> = {
   'fill-in-people': fillInPeopleTask,
   'forget-old-keys': forgetOldKeysTask,
+  'forget-old-mails': forgetOldMailsTask,
+  'forget-old-notices': forgetOldNoticesTask,
+  'gather-notices': gatherNoticesTask,
+  'hasten-approval': hastenApprovalTask,
   'refresh-search-texts': refreshSearchTextsTask,
   'remove-unused-files': removeUnusedFilesTask,
+  'send-digests': sendDigestsTask,
+  'send-mail': sendMailTask,
+  'tell-people': tellPeopleTask,
   'unlock-abandoned-jobs': unlockAbandonedJobsTask,
 };

@@ -1,10 +1,13 @@
 import type { z } from 'zod';
 import type { FileStore } from '../adapters/files/file-store.ts';
+import type { Mailer } from '../adapters/mail/mailer.ts';
 import type { Deps } from '../deps.ts';
 
 /** What tasks work with, passed in once at start. */
 export interface JobDeps extends Deps {
   readonly files: FileStore;
+  /** Nothing where no mail server is configured. */
+  readonly mailer: Mailer | null;
 }
 
 /** Where tasks and their runner write; the server's log is one. */
@@ -20,6 +23,8 @@ export interface JobRun {
   /** Fires when the server is to stop: a task that takes long ends at its next step, and is done with another time. */
   readonly signal: AbortSignal;
   readonly log: JobLog;
+  /** When it fails now it is given up. */
+  readonly isLastTry: boolean;
 }
 
 /** Does what a job asks for. It may be run again after a crash, so doing it twice has to be as good as once. */

@@ -38,3 +38,23 @@ export function batches(followersOf: (baseLocationId: number) => Iterable<Follow
     },
   };
 }
+
+const gatherPeopleMs = 200;
+
+/** Gathers whom something new concerns: a flood for one person is told a few times a second. */
+export function gatheredPeople(tell: (alias: string) => void) {
+  const waiting = new Set<string>();
+
+  function tellAll(): void {
+    const aliases = [...waiting];
+    waiting.clear();
+    for (const alias of aliases) tell(alias);
+  }
+
+  return {
+    add(aliases: readonly string[]): void {
+      if (waiting.size === 0 && aliases.length > 0) setTimeout(tellAll, gatherPeopleMs).unref();
+      for (const alias of aliases) waiting.add(alias);
+    },
+  };
+}

@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { batches, type Follower } from './batches.ts';
-import { channel, readChange, readMasterChange } from './change.ts';
+import { batches, type Follower, gatheredPeople } from './batches.ts';
+import { channel, readChange, readMasterChange, readPeopleChange } from './change.ts';
 
 /** Tells of changes of requests, whichever server made them. */
 export interface ChangeFeed {
   /** Tells a follower of the changes at a location, until the returned function is called. */
   follow(baseLocationId: number, follower: Follower): () => void;
+  /** Tells when something new concerns a person, until the returned function is called. */
+  followPerson(alias: string, hear: () => void): () => void;
   close(): Promise<void>;
 }
 
@@ -28,6 +30,7 @@ const patience = 10 * second;
 /** Listens on the database. When the connection is lost it comes back, and everybody is told to fetch again. */
 export function openChangeFeed({ url, onTrouble, onMasters = () => {} }: FeedOptions): ChangeFeed {
   const followers = new Map<number, Set<Follower>>();
+  const people = new Map<string, Set<() => void>>();
   const gathered = batches((baseLocationId) => followers.get(baseLocationId) ?? []);
   const closing = new AbortController();
   /** At first true, so that a first failure is told; then the first of each outage is. */
@@ -39,6 +42,10 @@ export function openChangeFeed({ url, onTrouble, onMasters = () => {} }: FeedOpt
   const resyncAt = (baseLocationId: number) => {
     for (const follower of followers.get(baseLocationId) ?? []) follower.resync();
   };
+
+  const concerned = gatheredPeople((alias) => {
+    for (const hear of people.get(alias) ?? []) hear();
+  });
 
   /** Listens until the connection is lost, and tells by what. */
   async function listen(): Promise<unknown> {
@@ -57,6 +64,8 @@ export function openChangeFeed({ url, onTrouble, onMasters = () => {} }: FeedOpt
     client.on('notification', ({ payload = '' }) => {
       const change = readChange(payload);
       if (change) return gathered.add(change);
+      const names = readPeopleChange(payload);
+      if (names) return concerned.add(names);
       onMasters();
       const place = readMasterChange(payload);
       if (typeof place === 'number') return resyncAt(place);
@@ -97,18 +106,22 @@ export function openChangeFeed({ url, onTrouble, onMasters = () => {} }: FeedOpt
 
   const ended = keepListening();
   return {
-    follow(baseLocationId, follower) {
-      const some = followers.get(baseLocationId) ?? new Set();
-      followers.set(baseLocationId, some.add(follower));
-      return () => {
-        some.delete(follower);
-        if (some.size === 0 && followers.get(baseLocationId) === some) followers.delete(baseLocationId);
-      };
-    },
+    follow: (baseLocationId, follower) => addTo(followers, baseLocationId, follower),
+    followPerson: (alias, hear) => addTo(people, alias, hear),
     async close() {
       closing.abort();
       await ended;
     },
+  };
+}
+
+/** Adds somebody to those who follow something, and gives what takes them out again. */
+function addTo<Key, One>(all: Map<Key, Set<One>>, key: Key, one: One): () => void {
+  const some = all.get(key) ?? new Set();
+  all.set(key, some.add(one));
+  return () => {
+    some.delete(one);
+    if (some.size === 0 && all.get(key) === some) all.delete(key);
   };
 }
 

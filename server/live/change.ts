@@ -48,6 +48,27 @@ export function readMasterChange(payload: string): number | null | undefined {
   }
 }
 
+const peopleChange = z.tuple([z.literal('people'), z.array(z.string())]);
+/** What a notification carries has to stay below 8,000 bytes. */
+const fewPeople = 50;
+
+/** Those of whom something changed that concerns them; nothing when it is no such change. */
+export function readPeopleChange(payload: string): readonly string[] | undefined {
+  try {
+    return peopleChange.parse(JSON.parse(payload))[1];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tells every server that something concerns these people which they have not seen yet. */
+export async function announcePeople(tx: Tx, aliases: readonly string[]): Promise<void> {
+  for (let from = 0; from < aliases.length; from += fewPeople) {
+    const told = JSON.stringify(['people', aliases.slice(from, from + fewPeople)]);
+    await sql`select pg_notify(${channel}, ${told})`.execute(tx);
+  }
+}
+
 type Changed = Pick<RequestRecord, 'baseLocationId' | 'module' | 'id' | 'values'>;
 
 /**

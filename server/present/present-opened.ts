@@ -75,6 +75,7 @@ export function presentHistory(definition: ModuleDefinition, entries: OpenedRequ
     byName: entry.name,
     action: actionNameOf(definition.key, entry.action),
     note: entry.note,
+    onBehalfOf: entry.onBehalfOf,
     changes: ['status', 'items', ...definition.fields.map((field) => field.key)]
       .filter((key) => key in entry.after)
       .flatMap((key) => changeOf(definition, entry, key, view)),

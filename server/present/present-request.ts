@@ -4,13 +4,12 @@ import { actionNameOf, statusNames } from '@sitebook/contract/modules/wire-codes
 import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import { actionsFor, transitionFor } from '@sitebook/domain/access/can.ts';
 import { sees } from '@sitebook/domain/access/visibility.ts';
-import { listOf, momentOf, numberOf, type Value } from '@sitebook/domain/fields/value.ts';
-import { shownStatus } from '@sitebook/domain/lifecycle/lifecycle.ts';
+import { listOf, numberOf, type Value } from '@sitebook/domain/fields/value.ts';
 import { takesFiles } from '@sitebook/domain/modules/attachments-field.ts';
 import { blockFields } from '@sitebook/domain/modules/calendar-block.ts';
-import type { FieldDefinition, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import type { Reading } from '@sitebook/domain/modules/derivation.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { priorityName } from '@sitebook/domain/modules/priority.ts';
+import { readingOf, readValue } from '@sitebook/domain/request/reading.ts';
 import type { AskedFields, RequestRecord } from '@sitebook/domain/request/record.ts';
 import type { SeenRequest } from '../usecases/requests/open-request.ts';
 
@@ -65,20 +64,6 @@ function newPresenter(definition: ModuleDefinition, only: AskedFields): Present 
   };
 }
 
-/** What its fields are worked out from at this moment. */
-function readingOf({ lifecycle }: ModuleDefinition, { stored, place, now }: SeenRequest): Reading {
-  const { status, values } = stored.record;
-  const at = now.getTime();
-  return {
-    values,
-    place: place.name,
-    status: shownStatus(lifecycle, status, momentOf(values.start), at),
-    isOverlapping: stored.isOverlapping,
-    hours: place.hours,
-    now: at,
-  };
-}
-
 /**
  * A booking on a calendar. Hundreds come at once, so it tells no more than is shown: what is blank or says no is left
  * out, and of what the caller may do, only whether they may change it.
@@ -120,12 +105,6 @@ function factsOf(
     ['updatedAt', factNames.updatedAt, ({ updatedAt }) => updatedAt],
     ['updatedBy', factNames.updatedBy, ({ updatedBy }) => updatedBy],
   ];
-}
-
-/** A field's value as it reads at this moment. */
-function readValue(field: FieldDefinition, { record, names }: SeenRequest['stored'], reading: Reading): Value {
-  if (field.nameOf) return names[field.nameOf] ?? null;
-  return field.reads ? field.reads(reading) : (record.values[field.key] ?? null);
 }
 
 /** Lists of people travel as one text. */

@@ -8,6 +8,9 @@ import { addEventRoutes } from './live/add-event-routes.ts';
 import { addLookupRoutes } from './lookups/add-lookup-routes.ts';
 import { addManageRoutes } from './manage/add-manage-routes.ts';
 import { addModuleRoutes } from './modules/add-module-routes.ts';
+import { addNoticeRoutes } from './notices/add-notice-routes.ts';
+import { addOutboxRoutes } from './outbox/add-outbox-routes.ts';
+import { addSubstituteRoutes } from './substitutes/add-substitute-routes.ts';
 
 /** All routes below /api, behind token and gateway key, noted down for the documentation. */
 export async function registerApi(app: FastifyInstance, deps: ServerDeps, routes: AnyRoute[]): Promise<void> {
@@ -16,6 +19,9 @@ export async function registerApi(app: FastifyInstance, deps: ServerDeps, routes
   addFormSchemaRoutes(table, deps);
   for (const definition of modules) addModuleRoutes(table, deps, definition);
   await addManageRoutes(app, deps, routes);
+  addOutboxRoutes(table, deps);
   await app.register((scope) => addAttachmentRoutes(scope, new RouteTable(scope, routes), deps));
+  addNoticeRoutes(table, deps);
+  addSubstituteRoutes(table, deps);
   addEventRoutes(table, app, deps);
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { noticeKinds } from '@sitebook/domain/notices/notice-kind.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { Tx } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 
 /**
  * Every job there is, with what it is told. A job may have been put by an older server and be run by a newer one: what
@@ -9,8 +10,31 @@ import type { Tx } from '../db/database.ts';
 export const payloads = {
   'fill-in-people': z.object({ module: z.string(), id: z.int() }),
   'forget-old-keys': z.object({}),
+  'forget-old-mails': z.object({}),
+  'forget-old-notices': z.object({}),
+  /** Those told before a moment, where one is given. */
+  'gather-notices': z.object({
+    alias: z.string(),
+    waits: z.enum(['soon', 'daily']),
+    before: z.iso.datetime().optional(),
+  }),
+  'hasten-approval': z.object({ module: z.string(), id: z.int(), step: z.enum(['remind', 'escalate']) }),
   'refresh-search-texts': z.object({ baseLocationId: z.int(), before: z.int().optional() }),
   'remove-unused-files': z.object({}),
+  'send-digests': z.object({}),
+  'send-mail': z.object({ mailId: z.int() }),
+  'tell-people': z.object({
+    module: z.string(),
+    id: z.int(),
+    /** Of the history: what they are told of. */
+    entry: z.int(),
+    told: z.array(
+      z.object({
+        to: z.union([z.literal('keepers'), z.literal('admins'), z.object({ alias: z.string() })]),
+        kind: z.enum(noticeKinds),
+      }),
+    ),
+  }),
   'unlock-abandoned-jobs': z.object({}),
 } as const satisfies Record<string, z.ZodObject>;
 
@@ -22,6 +46,8 @@ export interface EnqueueOptions {
   readonly runAt?: Date;
   /** While a job of this name with the same key waits, this one takes its place. */
   readonly jobKey?: string;
+  /** One that waits for its time already keeps that time. */
+  readonly keepsTime?: boolean;
   /** How often it is tried before it is given up, with growing pauses; 25 times in three days unless told. */
   readonly maxAttempts?: number;
 }
@@ -34,7 +60,7 @@ export async function enqueue<Name extends JobName>(
   tx: Tx,
   name: Name,
   payload: Payload<Name>,
-  { runAt, jobKey, maxAttempts }: EnqueueOptions = {},
+  { runAt, jobKey, keepsTime, maxAttempts }: EnqueueOptions = {},
 ): Promise<void> {
   // Keys are shared by all tasks.
   const key = jobKey === undefined ? null : `${name}/${jobKey}`;
@@ -44,8 +70,26 @@ export async function enqueue<Name extends JobName>(
       ${JSON.stringify(payload)}::json,
       run_at => ${runAt?.toISOString() ?? null}::timestamptz,
       max_attempts => ${maxAttempts ?? null}::int,
-      job_key => ${key}::text
+      job_key => ${key}::text,
+      job_key_mode => ${keepsTime ? 'preserve_run_at' : 'replace'}::text
     )`.execute(tx);
   // It can come back empty-handed when two put the same key at the same moment; the caller's transaction must not go on.
   if (!rows[0]?.id) throw new Error(`The job ${name} could not be put`);
+}
+
+/** The same within a statement of one's own, where what the job is told is put together. */
+export function enqueueing(name: JobName, payload: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(graphile_worker.add_job(${sql.lit(name)}, (${payload})::json)).id`;
+}
+
+/** Takes back the jobs that would tell people of what happened before a moment. */
+export async function dropTellings(handle: Database, before: Date): Promise<void> {
+  const name: JobName = 'tell-people';
+  await sql`
+    select graphile_worker.complete_jobs(array(
+      select job.id from graphile_worker._private_jobs job
+      join graphile_worker._private_tasks task on task.id = job.task_id
+      join history on history.id = (job.payload ->> 'entry')::bigint
+      where task.identifier = ${name} and history.at < ${before}
+    ))`.execute(handle);
 }

@@ -47,5 +47,6 @@ function depsFor(database: TestDatabase['database']): JobDeps {
     clock: { now: () => new Date() },
     directory: builtInDirectory(database, config.COMPANY_DOMAIN),
     files: diskFiles('/nonexistent'),
+    mailer: null,
   };
 }

@@ -13,7 +13,7 @@ import type { Database } from '../db/database.ts';
 import type { ChangeFeed } from '../live/change-feed.ts';
 
 /** For tests to which nothing happens live. */
-const noChanges: ChangeFeed = { follow: () => () => {}, close: async () => {} };
+const noChanges: ChangeFeed = { follow: () => () => {}, followPerson: () => () => {}, close: async () => {} };
 
 /** Settings as a test wants them: silent, on any free port, and for as many calls as it makes. */
 export function testConfig(env: Readonly<Record<string, string>> = {}): Config {

@@ -39,6 +39,8 @@ export interface HistoryLine {
   readonly at: string;
   readonly by: string;
   readonly byName: string;
+  /** In whose place they did it. */
+  readonly onBehalfOf?: string | null;
   readonly action: string;
   /** What whoever did it said about it; servers of the last version tell none. */
   readonly note?: string | null;

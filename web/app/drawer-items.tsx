@@ -1,5 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
+import { AlertRegular } from '@fluentui/react-icons/svg/alert';
 import { MailRegular } from '@fluentui/react-icons/svg/mail';
+import { MailInboxRegular } from '@fluentui/react-icons/svg/mail-inbox';
 import { OpenRegular } from '@fluentui/react-icons/svg/open';
 import { PeopleCommunityRegular } from '@fluentui/react-icons/svg/people-community';
 import { PersonSettingsRegular } from '@fluentui/react-icons/svg/person-settings';
@@ -47,6 +49,18 @@ export function DrawerItems({ manages, iBaseLocationId, onLeave }: DrawerItemsPr
             </RowLink>
           </li>
         )}
+        {manages && (
+          <li>
+            <RowLink icon={<MailInboxRegular />} href={hashOf.outbox} onClick={onLeave}>
+              {say('drawer.outbox')}
+            </RowLink>
+          </li>
+        )}
+        <li>
+          <RowLink icon={<AlertRegular />} href={hashOf.told} onClick={onLeave}>
+            {say('drawer.told')}
+          </RowLink>
+        </li>
         <li>
           <RowLink icon={<MailRegular />} href={config.helpUrl}>
             {say('drawer.help')}

@@ -7,6 +7,7 @@ import type { Ref } from 'react';
 import { useConnection } from '../api/connection.ts';
 import { selectModule } from '../features/location/selection.ts';
 import { ModuleIcon } from '../features/modules/module-icon.tsx';
+import { Bell, type BellProps } from '../features/notices/bell.tsx';
 import { linkTo } from '../paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { DarkBar } from '../ui/dark-bar.tsx';
@@ -29,10 +30,15 @@ const useStyles = makeStyles({
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
-/** Menu and product name; inside a module the way back, its title and the plus. */
-export function Header(menu: MenuProps) {
+/** Menu and product name; inside a module the way back, its title and the plus. At the end what one was told. */
+export function Header({ notices, ...menu }: MenuProps & { readonly notices: BellProps }) {
   const { module, plus } = useCurrentModule();
-  return <DarkBar>{module ? <ModuleHeader module={module} plus={plus} /> : <ProductHeader {...menu} />}</DarkBar>;
+  return (
+    <DarkBar>
+      {module ? <ModuleHeader module={module} plus={plus} /> : <ProductHeader {...menu} />}
+      <Bell {...notices} />
+    </DarkBar>
+  );
 }
 
 interface MenuProps {

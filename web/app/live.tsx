@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { useConnection } from '../api/connection.ts';
 import { keepPage } from '../api/kept-page.ts';
 import { useSelection } from '../features/location/selection.ts';
+import { NoticeNews } from '../features/notices/notice-news.tsx';
+import { useNoticeWatch } from '../features/notices/use-notice-watch.ts';
 import { useMe } from '../features/profile/use-me.ts';
 import { useLive } from '../live/use-live.ts';
 
@@ -18,10 +20,15 @@ export default function Live() {
   const me = useMe();
   const iBaseLocationId = useSelection()?.iBaseLocationId ?? null;
   const isConnected = useLive(me?.alias, iBaseLocationId);
-  if (isConnected) return null;
+  useNoticeWatch(iBaseLocationId !== null);
   return (
-    <MessageBar intent="warning" politeness="assertive">
-      <MessageBarBody>{say('app.offline')}</MessageBarBody>
-    </MessageBar>
+    <>
+      <NoticeNews />
+      {!isConnected && (
+        <MessageBar intent="warning" politeness="assertive">
+          <MessageBarBody>{say('app.offline')}</MessageBarBody>
+        </MessageBar>
+      )}
+    </>
   );
 }

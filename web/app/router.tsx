@@ -4,6 +4,7 @@ import { readCalendarSearch } from '../features/calendar/calendar-search.ts';
 import { readDashboardSearch } from '../features/dashboard/dashboard-search.ts';
 import { selectModule } from '../features/location/selection.ts';
 import { readManageSearch } from '../features/manage/manage-search.ts';
+import { readOutboxSearch } from '../features/outbox/outbox-search.ts';
 import { linkTo, patterns } from '../paths.ts';
 import { CrashScreen } from '../screens/crash-screen.tsx';
 import { NoPageScreen } from '../screens/no-page-screen.tsx';
@@ -142,6 +143,26 @@ const manageGlobalAdmin = createRoute({
   component: lazyScreen(() => import('../screens/manage-list-screen.tsx')),
 });
 
+const outbox = createRoute({
+  getParentRoute: () => root,
+  path: patterns.outbox,
+  validateSearch: readOutboxSearch,
+  component: lazyScreen(() => import('../screens/outbox-screen.tsx')),
+});
+
+const mail = createRoute({
+  getParentRoute: () => root,
+  path: patterns.mail,
+  validateSearch: readOutboxSearch,
+  component: lazyScreen(() => import('../screens/mail-screen.tsx')),
+});
+
+const told = createRoute({
+  getParentRoute: () => root,
+  path: patterns.told,
+  component: lazyScreen(() => import('../screens/told-screen.tsx')),
+});
+
 const routeTree = root.addChildren([
   start,
   landing,
@@ -153,6 +174,9 @@ const routeTree = root.addChildren([
   manage,
   manageEntity,
   manageGlobalAdmin,
+  outbox,
+  mail,
+  told,
 ]);
 
 export function createAppRouter(context: RouterContext) {

@@ -12,6 +12,7 @@ import { useCurrentModule } from './use-current-module.ts';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
 const Drawer = lazy(() => arriving(() => import('./drawer.tsx')));
+const NoticesPanel = lazy(() => arriving(() => import('../features/notices/notices-panel.tsx')));
 const LocationWatch = lazy(() => arriving(() => import('../features/location/location-watch.tsx')));
 // It comes with the first screen that has dialogs.
 const DialogKeeper = lazy(() =>
@@ -47,6 +48,8 @@ export function Shell() {
   useEffect(() => {
     if (drawer === 'closed') menuButton.current?.focus();
   }, [drawer]);
+  const bell = useRef<HTMLButtonElement>(null);
+  const [hasNotices, setHasNotices] = useState(false);
   useFocusOnNewPage(main);
   const isIdle = useIdle();
   const { module } = useCurrentModule();
@@ -57,7 +60,17 @@ export function Shell() {
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         {say('header.skip')}
       </button>
-      <Header menuButton={menuButton} onMenu={() => setDrawer('open')} onNoMenu={closeDrawer} />
+      <Header
+        menuButton={menuButton}
+        onMenu={() => setDrawer('open')}
+        onNoMenu={closeDrawer}
+        notices={{
+          bell,
+          isOpen: hasNotices,
+          onOpen: () => setHasNotices(true),
+          onNone: () => setHasNotices(false),
+        }}
+      />
       {/* By itself: what waits for others is not there meanwhile. */}
       <Suspense>{(isIdle || module) && <DialogKeeper />}</Suspense>
       <Suspense fallback={offline}>
@@ -68,6 +81,11 @@ export function Shell() {
       <main ref={main} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
+      {hasNotices && (
+        <Suspense>
+          <NoticesPanel onClose={() => setHasNotices(false)} />
+        </Suspense>
+      )}
       {drawer !== 'unused' && (
         <Suspense>
           <Drawer open={drawer === 'open'} onClose={closeDrawer} />

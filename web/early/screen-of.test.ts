@@ -17,6 +17,8 @@ test.each([
   ['#/Manage/MasterData', houston, { screen: 'manage' }],
   ['#/Manage/MasterData/resources', houston, { screen: 'manage-list' }],
   ['#/Manage/GlobalAdmin', houston, { screen: 'manage-list' }],
+  ['#/Outbox?state=failed', houston, { screen: 'outbox' }],
+  ['#/Outbox/17', houston, { screen: 'mail', id: '17' }],
   ['', nowhere, { screen: 'picker' }],
   ['#/Home', houston, { screen: 'tiles' }],
   ['#/', { module: 'PPE' }, { screen: 'dashboard', module: 'PPE' }],
@@ -38,6 +40,8 @@ test('every link of the app leads to a screen that is known here', () => {
     linkTo.viewRequest('PPE', 1),
     linkTo.editRequest('PPE', 1),
     linkTo.calendar('Washbay', 'WBCalendar'),
+    linkTo.outbox(),
+    linkTo.mail(1),
     linkTo.manage(),
   ];
   for (const { to } of links) expect(screenOf(`#${to.replaceAll('$', 'any')}`, houston), to).toBeDefined();

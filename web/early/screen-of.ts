@@ -11,6 +11,8 @@ export const screenNames = [
   'calendar',
   'manage',
   'manage-list',
+  'outbox',
+  'mail',
 ] as const;
 
 export type ScreenName = (typeof screenNames)[number];
@@ -29,6 +31,8 @@ const screens: readonly (readonly [pattern: string, screen: ScreenName])[] = [
   [patterns.manage, 'manage'],
   [patterns.manageGlobalAdmin, 'manage-list'],
   [patterns.manageEntity, 'manage-list'],
+  [patterns.outbox, 'outbox'],
+  [patterns.mail, 'mail'],
   [patterns.dashboard, 'dashboard'],
   [patterns.newRequest, 'new-request'],
   [patterns.viewRequest, 'view-request'],

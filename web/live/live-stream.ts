@@ -8,7 +8,7 @@ import { readEvents } from './read-events.ts';
 /** What open screens are told. `lost` and `back` are about the connection itself. */
 export type LiveEvent =
   | { readonly kind: 'changed'; readonly change: RequestChanged }
-  | { readonly kind: 'resync' | 'lost' | 'back' };
+  | { readonly kind: 'person' | 'resync' | 'lost' | 'back' };
 
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
@@ -27,7 +27,7 @@ export async function followLocation(
         if (failures > 0) tell({ kind: 'back' });
         failures = 0;
         if (name === eventNames.changed) tell({ kind: 'changed', change: JSON.parse(data) });
-        else tell({ kind: 'resync' });
+        else tell({ kind: name === eventNames.person ? 'person' : 'resync' });
       }
     } catch (error) {
       if (signal.aborted) return;

@@ -3,6 +3,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../api/connection.ts';
 import { isManaged, isMasterData } from '../api/freshness.ts';
+import { refreshNotices } from '../api/notice-queries.ts';
 import { isKeptCurrent } from '../api/request-queries.ts';
 import { useOnline } from '../api/use-online.ts';
 import { applyChanges } from './apply-changes.ts';
@@ -35,16 +36,27 @@ export function useLive(alias: string | undefined, iBaseLocationId: number | nul
       changesSpread,
       signal,
     );
-    const askAllAgain = spread(() => askAgain(queryClient, mayBeOld), resyncSpread, signal);
+    const askNotices = () => refreshNotices({ api, queryClient });
+    const askNoticesSoon = spread(askNotices, changesSpread, signal);
+    const askAllAgain = spread(
+      () => {
+        askAgain(queryClient, mayBeOld);
+        askNotices();
+      },
+      resyncSpread,
+      signal,
+    );
     let isFirst = true;
     const tell = (event: LiveEvent) => {
       if (event.kind === 'changed') apply(event.change);
+      else if (event.kind === 'person') askNoticesSoon(event);
       else if (event.kind !== 'resync') setLost(event.kind === 'lost');
       else if (isFirst) {
         // Every stream begins with one, told to this page alone. What others work on may have changed since the page
         // asked for it; what a page only draws upon was loaded just before, and is not worth asking for twice.
         isFirst = false;
         askAgain(queryClient, (key) => isKeptCurrent(key) || isManaged(key));
+        askNotices();
       } else {
         // A screen that is opened meanwhile asks at once.
         markOld(queryClient, mayBeOld);

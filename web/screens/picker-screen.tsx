@@ -1,6 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useLocation } from '@tanstack/react-router';
+import type { Api } from '../api/client.ts';
+import { useApi } from '../api/connection.ts';
+import { tellPlace } from '../api/told-queries.ts';
 import { PickerOutline } from '../features/location/picker-outline.tsx';
 import { type Selection, selection } from '../features/location/selection.ts';
 import { usePageTitle } from '../features/page/use-page-title.ts';
@@ -21,6 +24,7 @@ const useStyles = makeStyles({
 export function PickerScreen() {
   usePageTitle(say('picker.title'));
   const styles = useStyles();
+  const api = useApi();
   const notice = useLocation({ select: ({ state }) => state.notice });
   return (
     <Page reading>
@@ -31,13 +35,22 @@ export function PickerScreen() {
         <PageTitle>{say('picker.title')}</PageTitle>
         <span>{say('picker.text')}</span>
       </div>
-      <LatePart load={loadPicker} give={{ onChosen: goThere }} meanwhile={<PickerOutline />} />
+      <LatePart
+        load={loadPicker}
+        give={{ onChosen: (chosen) => void goThere(api, chosen) }}
+        meanwhile={<PickerOutline />}
+      />
     </Page>
   );
 }
 
+/** So long whoever goes on waits for the server to know where they are. */
+const patience = 1_000;
+
 /** Everything on the screen may belong to another location: the app starts anew at its root. */
-function goThere(chosen: Selection): void {
+async function goThere(api: Api, chosen: Selection): Promise<void> {
   selection.set(chosen);
+  if (chosen.iBaseLocationId !== null)
+    await Promise.race([tellPlace(api, chosen.iBaseLocationId), new Promise((later) => setTimeout(later, patience))]);
   window.location.assign('/');
 }

@@ -15,6 +15,8 @@ import * as followedRequests from './0057-followed-requests.ts';
 import * as actionNotes from './0060-action-notes.ts';
 import * as whatWasKept from './0061-what-was-kept.ts';
 import * as calendarByEnd from './0062-calendar-by-end.ts';
+import * as notices from './0063-notices.ts';
+import * as waitingApprovals from './0064-waiting-approvals.ts';
 
 /** In order of their names. A migration that has run anywhere is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -34,4 +36,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0060-action-notes': actionNotes,
   '0061-what-was-kept': whatWasKept,
   '0062-calendar-by-end': calendarByEnd,
+  '0063-notices': notices,
+  '0064-waiting-approvals': waitingApprovals,
 };

@@ -7,9 +7,13 @@ import type { TextCode } from '@sitebook/domain/text/en.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { presentOpened } from '../../present/present-opened.ts';
+import { tellNothingBefore } from '../../usecases/notices/tell-nothing-before.ts';
 import { createRequest } from '../../usecases/requests/create-request.ts';
 import { updateRequest } from '../../usecases/requests/update-request.ts';
 import { type PlannedRequest, planRequests } from './plan-requests.ts';
+
+/** Of what happened longer ago nobody is told any more: it is the past that the demo company begins with. */
+const stillNews = 6 * 60 * 60_000;
 
 /**
  * Makes the demo requests by the same use cases that serve people, each at its own time. Every step has a key, so a load
@@ -21,6 +25,7 @@ export async function loadDemoRequests(deps: Deps, loadedAt: Date): Promise<void
     for (const [index, request] of planned.entries())
       await live(deps, definition, request, `demo ${definition.key} ${index}`);
   }
+  await tellNothingBefore(deps, new Date(loadedAt.getTime() - stillNews));
 }
 
 async function live(deps: Deps, definition: ModuleDefinition, planned: PlannedRequest, key: string): Promise<void> {

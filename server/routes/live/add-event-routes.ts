@@ -19,7 +19,8 @@ export function addEventRoutes(
   table.add({
     method: 'GET',
     path: eventsPath,
-    summary: 'The changes at a location as server-sent events: request.changed, and resync when some may be missing',
+    summary:
+      'The changes at a location as server-sent events: request.changed; person.changed when something new concerns the caller; resync when some may be missing',
     query: eventsQuery,
     answer: z.string(),
     answerType: 'text/event-stream',

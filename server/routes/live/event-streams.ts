@@ -73,11 +73,13 @@ export function eventStreams(
         },
         resync: renew,
       });
+      const unfollowPerson = changes.followPerson(alias, () => send(stream, person));
       const expiry = setTimeout(() => stream.end(), Math.min(until - Date.now(), longestTimer)).unref();
       streams.set(stream, alias);
       // Told also of a reader who left before the stream began, which no event would tell any more.
       finished(stream, () => {
         unfollow();
+        unfollowPerson();
         clearTimeout(expiry);
         streams.delete(stream);
         // Fastify logs what came to its end; most readers simply leave.
@@ -113,4 +115,5 @@ function send(stream: ServerResponse, text: string): void {
 
 const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 const changed = (change: RequestChanged) => event(eventNames.changed, change);
+const person = event(eventNames.person, {});
 const resync = event(eventNames.resync, {});

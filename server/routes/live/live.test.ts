@@ -192,6 +192,7 @@ describe('the server', () => {
           followers.add(follower);
           return () => void followers.delete(follower);
         },
+        followPerson: () => () => {},
         close: async () => {},
       },
     });

@@ -14,6 +14,7 @@ const changes: ChangeFeed = {
     followers.add(follower);
     return () => followers.delete(follower);
   },
+  followPerson: () => () => {},
   close: async () => {},
 };
 const app = await createDemoApp(undefined, { changes });

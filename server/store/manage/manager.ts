@@ -16,7 +16,7 @@ export async function lockGlobalAdmins(tx: Tx): Promise<void> {
   await sql`lock table global_admin in share row exclusive mode`.execute(tx);
 }
 
-export async function listGlobalAdmins(tx: Tx): Promise<readonly string[]> {
-  const rows = await tx.selectFrom('global_admin').select('alias').where('active', '=', true).execute();
+export async function listGlobalAdmins(handle: Database): Promise<readonly string[]> {
+  const rows = await handle.selectFrom('global_admin').select('alias').where('active', '=', true).execute();
   return rows.map(({ alias }) => alias);
 }

@@ -1,29 +1,34 @@
 import type { Values } from '@sitebook/domain/fields/value.ts';
-import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
+import type { HistoryAction } from '@sitebook/domain/lifecycle/status.ts';
+import type { Selectable } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
 
 /** One thing that was done to a request: the fields it changed, as they were and as they became. */
 export interface HistoryEntry {
   readonly at: string;
   readonly alias: string;
   readonly name: string;
-  readonly action: ActionCode;
+  readonly action: HistoryAction;
   readonly before: Values;
   readonly after: Values;
   /** What whoever did it had to say about it. */
   readonly note: string | null;
+  /** In whose place they did it. */
+  readonly onBehalfOf: string | null;
 }
 
-/** Few actions take a note. */
-export type NewEntry = Omit<HistoryEntry, 'note'> & Partial<Pick<HistoryEntry, 'note'>>;
+/** Few actions take a note, and few are done in somebody's place. */
+export type NewEntry = Omit<HistoryEntry, 'note' | 'onBehalfOf'> & Partial<Pick<HistoryEntry, 'note' | 'onBehalfOf'>>;
 
 interface RequestKey {
   readonly baseLocationId: number;
   readonly id: number;
 }
 
-export async function appendHistory(tx: Tx, { baseLocationId, id }: RequestKey, entry: NewEntry): Promise<void> {
-  await tx
+/** Gives the id of the entry. */
+export async function appendHistory(tx: Tx, { baseLocationId, id }: RequestKey, entry: NewEntry): Promise<number> {
+  const { id: made } = await tx
     .insertInto('history')
     .values({
       base_location_id: baseLocationId,
@@ -35,31 +40,53 @@ export async function appendHistory(tx: Tx, { baseLocationId, id }: RequestKey, 
       before: JSON.stringify(entry.before),
       after: JSON.stringify(entry.after),
       note: entry.note ?? null,
+      on_behalf_of: entry.onBehalfOf ?? null,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return made;
 }
 
-/** The newest first. */
-export async function loadHistory(
-  handle: Database,
-  { baseLocationId, id }: RequestKey,
-): Promise<readonly HistoryEntry[]> {
-  const rows = await handle
+function selectHistory(handle: Database, { baseLocationId, id }: RequestKey) {
+  return handle
     .selectFrom('history')
-    .select(['at', 'alias', 'name', 'action', 'before', 'after', 'note'])
+    .select(['id', 'at', 'alias', 'name', 'action', 'before', 'after', 'note', 'on_behalf_of'])
     .where('base_location_id', '=', baseLocationId)
-    .where('request_id', '=', id)
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.map((row) => ({
+    .where('request_id', '=', id);
+}
+
+function entryOf(row: Omit<Selectable<Tables['history']>, 'base_location_id' | 'request_id'>): StoredEntry {
+  return {
+    id: row.id,
     at: row.at.toISOString(),
     alias: row.alias,
     name: row.name,
-    action: row.action as ActionCode,
+    action: row.action as HistoryAction,
     before: row.before as Values,
     after: row.after as Values,
     note: row.note,
-  }));
+    onBehalfOf: row.on_behalf_of,
+  };
+}
+
+/** The newest first. */
+export async function loadHistory(handle: Database, request: RequestKey): Promise<readonly HistoryEntry[]> {
+  const rows = await selectHistory(handle, request).orderBy('id', 'desc').execute();
+  return rows.map(entryOf);
+}
+
+/** An entry with its id. */
+export interface StoredEntry extends HistoryEntry {
+  readonly id: number;
+}
+
+export async function findEntry(
+  handle: Database,
+  { baseLocationId, id }: RequestKey,
+  entryId: number,
+): Promise<StoredEntry | undefined> {
+  const row = await selectHistory(handle, { baseLocationId, id }).where('id', '=', entryId).executeTakeFirst();
+  return row && entryOf(row);
 }
 
 /** Which request this is, deleted or not. */

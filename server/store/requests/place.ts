@@ -10,6 +10,7 @@ import type { Database } from '../../db/database.ts';
 import { lately } from '../../db/lately.ts';
 import { ask, askTogether, type Question } from '../../db/question.ts';
 import { blank, writtenOnce } from '../../db/written-once.ts';
+import { isInForce } from '../substitutes.ts';
 
 /** What names a location: its own id, or that of its base location. */
 export type LocationKey = { readonly locationId: number } | { readonly baseLocationId: number };
@@ -20,6 +21,8 @@ export interface Asking {
   readonly mail: string;
   readonly name: string;
   readonly companyDomain: string;
+  /** When: who stands in for whom depends on the day. */
+  readonly now: Date;
 }
 
 /** A location as a request there meets it, with what the person who asks is there. */
@@ -32,6 +35,8 @@ export interface Place {
   readonly isActive: boolean;
   readonly hasModule: boolean;
   readonly overlapsAllowed: number;
+  /** Working hours until whoever has to approve is reminded; 0 is never. */
+  readonly approvalHours: number;
   readonly externalAccess: readonly ExternalAccess[];
   readonly notes: BookingNotes;
   readonly actor: Actor;
@@ -58,12 +63,14 @@ interface Row {
   isActive: boolean;
   hasModule: boolean;
   overlap: string | null;
+  approvalHours: number | null;
   externalAccess: ExternalAccess[] | null;
   fourEyes: string | null;
   notes: Record<string, { text: string; needsApproval: boolean }> | null;
   globalAdmin: boolean;
   localAdmin: boolean;
   sbsMember: boolean;
+  standsFor: string[];
 }
 
 /**
@@ -93,7 +100,7 @@ async function readPlace(
   const statement = places(handle, {
     owner: places,
     parts: Object.keys(key).join(),
-    values: { ...key, module, alias: asking.alias },
+    values: { ...key, module, alias: asking.alias, now: asking.now },
     write: () => placeStatement(key),
   });
   const place: Question<Place | undefined> = { statement, read: ([row]) => row && placeOf(row, asking) };
@@ -130,6 +137,10 @@ function placeStatement(key: LocationKey): RawBuilder<Row> {
       ) as "hasModule",
       ${feature('Overlap')} as overlap,
       (
+        select approval_hours from location_module enabled
+        where enabled.base_location_id = location.base_location_id and enabled.module = ${module}
+      ) as "approvalHours",
+      (
         select jsonb_agg(jsonb_build_object('module', feature.module, 'value', feature.value))
         from feature
         where feature.base_location_id = location.base_location_id and feature.name = 'ExternalAccess' and feature.active
@@ -147,7 +158,12 @@ function placeStatement(key: LocationKey): RawBuilder<Row> {
       exists (
         select from sbs_member member
         where member.base_location_id = location.base_location_id and member.alias = ${alias} and member.active
-      ) as "sbsMember"
+      ) as "sbsMember",
+      array(
+        select unnest(array[substitute.alias, substitute.mail]) from substitute
+        where substitute.substitute_alias = ${alias}
+          and ${isInForce(sql`${blank('now')}::timestamptz`, sql`location.time_zone`)}
+      ) as "standsFor"
     from location
     join city on city.id = location.city_id
     join country on country.id = city.country_id
@@ -163,6 +179,7 @@ function placeOf(row: Row, asking: Asking): Place {
     isActive: row.isActive,
     hasModule: row.hasModule,
     overlapsAllowed: overlapsAllowedBy(row.overlap ?? undefined),
+    approvalHours: row.approvalHours ?? 0,
     externalAccess: row.externalAccess ?? [],
     notes: row.notes ?? {},
     actor: {
@@ -172,6 +189,7 @@ function placeOf(row: Row, asking: Asking): Place {
       role: deriveRole(row, isCompanyUser(asking.alias, asking.companyDomain)),
       isMember: row.sbsMember,
       isUnderFourEyes: row.fourEyes === '1',
+      standsFor: row.standsFor,
     },
   };
 }

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { blank, writtenOnce } from '../../db/written-once.ts';
+import { enqueueing } from '../enqueue.ts';
 import { toRow } from './columns.ts';
 import type { NewEntry } from './history.ts';
 import { type RequestRow, requestSelection, type StoredRequest, storedRows } from './select-requests.ts';
@@ -15,7 +16,9 @@ const insertion = writtenOnce<RequestRow>();
 /** What is made along with a request, on the same way to the database. */
 interface Along {
   /** The beginning of its history. */
-  readonly entry: Omit<NewEntry, 'note'>;
+  readonly entry: Omit<NewEntry, 'note' | 'onBehalfOf'>;
+  /** What the job is told that tells people of it; nothing where nobody is to be told. */
+  readonly telling: object | null;
   /** Tells others of what is called `request` there. */
   readonly announcing: RawBuilder<unknown>;
 }
@@ -26,7 +29,7 @@ export async function insertRequest(
   definition: ModuleDefinition,
   record: Omit<RequestRecord, 'id'>,
   search: SearchText,
-  { entry, announcing }: Along,
+  { entry, telling, announcing }: Along,
 ): Promise<StoredRequest> {
   const row = { ...columnsOf(record, search), created_at: record.createdAt, created_by: record.createdBy };
   const columns = Object.keys(row);
@@ -44,6 +47,7 @@ export async function insertRequest(
       action: entry.action,
       before: JSON.stringify(entry.before),
       after: JSON.stringify(entry.after),
+      telling: telling && JSON.stringify(telling),
     },
     write: () => insertStatement(definition, columns, announcing),
   });
@@ -67,24 +71,44 @@ function insertStatement(
       insert into request_person (base_location_id, request_id, module, role, alias)
       select made.base_location_id, made.id, made.module, person.role, person.alias
       from made, unnest(${blank('roles')}::text[], ${blank('people')}::text[]) person (role, alias)
-    ), told as (
+    ), entry as (
       insert into history (base_location_id, request_id, at, alias, name, action, before, after)
       select made.base_location_id, made.id, ${blank('done at')}::timestamptz, ${blank('done by')}::text,
         ${blank('name of who did it')}::text, ${blank('action')}::text, ${blank('before')}::jsonb, ${blank('after')}::jsonb
       from made
+      returning request_id, id
     )
-    select ${requestSelection(definition)}, ${announcing} as announced from made request`;
+    select ${requestSelection(definition)}, ${announcing} as announced,
+      (
+        select ${enqueueing('tell-people', sql`${telling} || jsonb_build_object('id', request_id, 'entry', id)`)}
+        from entry where ${telling} is not null
+      ) as told
+    from made request`;
 }
+
+const telling = sql`${blank('telling')}::jsonb`;
 
 /** Writes a request anew. The caller holds its row locked and has counted the version up. */
 export async function updateRequest(tx: Tx, record: RequestRecord, search: SearchText): Promise<void> {
   await tx
     .updateTable('request')
     .set(columnsOf(record, search))
+    // What waited for an answer has got one.
+    .set({ escalated_at: sql<Date | null>`case when request.status = ${record.status} then request.escalated_at end` })
     .where('base_location_id', '=', record.baseLocationId)
     .where('id', '=', record.id)
     .execute();
   await savePeople(tx, record);
+}
+
+/** Lets the local admins decide as well. */
+export async function markEscalated(tx: Tx, { baseLocationId, id }: RequestRecord, at: string): Promise<void> {
+  await tx
+    .updateTable('request')
+    .set({ escalated_at: at })
+    .where('base_location_id', '=', baseLocationId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Takes a request out of every list and count; its row and history stay. */

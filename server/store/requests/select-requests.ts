@@ -19,11 +19,14 @@ export interface StoredRequest {
 
 /** Requests of a module that are not deleted, with the names of their masters. */
 export function selectRequests(handle: Database, definition: ModuleDefinition, only: AskedFields = null) {
+  return selectAll(handle, definition, only).where('request.deleted_at', 'is', null);
+}
+
+function selectAll(handle: Database, definition: ModuleDefinition, only: AskedFields) {
   return handle
     .selectFrom('request')
     .select(selectionOf(definition, only))
     .where('request.module', '=', definition.key)
-    .where('request.deleted_at', 'is', null)
     .$castTo<RequestRow>();
 }
 
@@ -153,8 +156,12 @@ export async function findRequest(
   handle: Database,
   definition: ModuleDefinition,
   id: number,
-  options: { lock?: boolean } = {},
+  options: { lock?: boolean; isDeletedToo?: boolean } = {},
 ): Promise<StoredRequest | undefined> {
+  if (options.isDeletedToo) {
+    const rows = await selectAll(handle, definition, null).where('request.id', '=', id).execute();
+    return storedRows(definition, rows)[0];
+  }
   if (options.lock) {
     await handle.selectFrom('request').select('id').where('id', '=', id).forUpdate().execute();
   }
@@ -165,4 +172,18 @@ export async function findRequest(
   });
   const { rows } = await handle.executeQuery(statement);
   return storedRows(definition, rows)[0];
+}
+
+const rightsOnly: AskedFields = new Set<string>();
+
+/** As much of requests as decides who may open them, deleted ones too. */
+export async function findRights(
+  handle: Database,
+  definition: ModuleDefinition,
+  ids: readonly number[],
+): Promise<readonly RequestRecord[]> {
+  const rows = await selectAll(handle, definition, rightsOnly)
+    .where('request.id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute();
+  return storedRows(definition, rows, rightsOnly).map(({ record }) => record);
 }

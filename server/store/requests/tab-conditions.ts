@@ -1,6 +1,7 @@
 import type { TabFilter } from '@sitebook/domain/access/tab.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { isInForce } from '../substitutes.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -25,7 +26,7 @@ export function cameBy(filter: TabFilter, asking: Asking, now: Date): Condition 
   if (filter.assignedToMe) all.push(stands(asking, roles.assignedToMe));
   if (filter.followedByMe) all.push(stands(asking, roles.followedByMe), isOfOthers(asking, ofRequest));
   if (filter.unassigned) all.push(sql`not ${isAssigned}`);
-  if (filter.awaitsMe) all.push(sql`(${sql.join(waysToAwait(asking), sql` or `)})`);
+  if (filter.awaitsMe) all.push(sql`(${sql.join(waysToAwait(asking, now), sql` or `)})`);
   if (filter.isOver) all.push(sql`request.ends_at <= ${now}`);
   return all.length > 0 ? sql`(${sql.join(all, sql` and `)})` : sql`true`;
 }
@@ -66,7 +67,7 @@ export function walksInto(definition: ModuleDefinition, list: WalkedList): reado
       return walksFrom(definition, list, roles.followedByMe, condition);
     }
     const { awaitsMe, ...rest } = apartFromFollowed;
-    const begins = awaitsMe ? waysToAwait(asking) : [sql<boolean>`true`];
+    const begins = awaitsMe ? waysToAwait(asking, now) : [sql<boolean>`true`];
     return byStatus(rest).flatMap((one) =>
       begins.map((begin) => ({
         from: sql`request`,
@@ -132,16 +133,35 @@ function isOfOthers(asking: Asking, key: RawBuilder<unknown>): Condition {
 }
 
 /**
- * What waits for a direct manager, and for a local admin where nobody is the manager. Asked of the request itself, where
+ * What waits for a direct manager, for whoever stands in for one, and for a local admin where nobody is the manager or the manager was waited for too
+ * long. Asked of the request itself, where
  * an index holds nothing but what waits; a manager of many years stands to thousands.
  */
-function waysToAwait(asking: Asking): readonly Condition[] {
+function waysToAwait(asking: Asking, now: Date): readonly Condition[] {
   return [
     ...namesOf(asking).map((name) => sql<boolean>`request.manager_mail = ${name}`),
-    sql`request.manager_mail is null and request.base_location_id = any(array(
-      select admin.base_location_id from local_admin admin where admin.alias = ${asking.alias} and admin.active
-    ))`,
+    sql`request.manager_mail is null and ${isAtOwnLocation(asking)}`,
+    sql`request.escalated_at is not null and ${isAtOwnLocation(asking)}`,
+    sql`${isOfAway(asking, now)} and ${isOfOthers(asking, ofRequest)}`,
   ];
+}
+
+/** Of a manager in whose place one decides on this day of its location. */
+function isOfAway({ alias }: Asking, now: Date): Condition {
+  const names = sql`select unnest(array[substitute.alias, substitute.mail]) from substitute where substitute.substitute_alias = ${alias}`;
+  const zone = sql`(select here.time_zone from location here where here.base_location_id = request.base_location_id)`;
+  return sql`request.manager_mail = any(array(${names})) and exists (
+    select from substitute
+    where substitute.substitute_alias = ${alias} and request.manager_mail in (substitute.alias, substitute.mail)
+      and ${isInForce(sql`${now}::timestamptz`, zone)}
+  )`;
+}
+
+/** At a location of which one is the local admin. */
+function isAtOwnLocation({ alias }: Asking): Condition {
+  return sql`request.base_location_id = any(array(
+    select admin.base_location_id from local_admin admin where admin.alias = ${alias} and admin.active
+  ))`;
 }
 
 const namesOf = ({ alias, mail }: Asking) => [...new Set([alias, mail])];

@@ -3,7 +3,6 @@ import { isClosedTo } from '@sitebook/domain/access/external-access.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
-import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
 import { type Asking, type Holding, type LocationKey, loadPlace, type Place } from '../../store/requests/place.ts';
 import { findRequest, type StoredRequest } from '../../store/requests/select-requests.ts';
@@ -61,11 +60,10 @@ export function enterPlace(
   handle: Database,
   definition: ModuleDefinition,
   baseLocationId: number,
-  caller: Caller,
-  companyDomain: string,
+  asking: Asking,
   holding?: Holding,
 ): Promise<Place> {
-  return enterLocation(handle, { ...caller, companyDomain }, { baseLocationId }, definition.key, holding);
+  return enterLocation(handle, asking, { baseLocationId }, definition.key, holding);
 }
 
 /** New requests are taken only where the location works and has the module. */
@@ -80,12 +78,12 @@ export async function findOpenable(
   handle: Database,
   definition: ModuleDefinition,
   id: number,
-  caller: Caller,
-  options: { companyDomain: string; lock?: boolean },
+  asking: Asking,
+  options: { lock?: boolean } = {},
 ): Promise<{ stored: StoredRequest; place: Place }> {
   const stored = await findRequest(handle, definition, id, options);
   if (!stored) throw new Failure('error.not-found');
-  const place = await enterPlace(handle, definition, stored.record.baseLocationId, caller, options.companyDomain);
+  const place = await enterPlace(handle, definition, stored.record.baseLocationId, asking);
   if (!canOpen(place.actor, stored.record)) throw new Failure('error.forbidden');
   return { stored, place };
 }

@@ -3,6 +3,7 @@ import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import type { Scope } from '../../store/masters/scope.ts';
 import type { LocationKey, Place } from '../../store/requests/place.ts';
+import { askingAs } from './asking.ts';
 import { enterLocation, modulesOpenTo } from './enter-location.ts';
 import { insideOf, isExternalAt, openLocations } from './open-locations.ts';
 
@@ -12,17 +13,15 @@ export interface Visit {
   isExternalAt(baseLocationId: number): boolean;
 }
 
-const asking = ({ config }: Deps, caller: Caller) => ({ ...caller, companyDomain: config.COMPANY_DOMAIN });
-
 /** For calls that name no location: whether the caller has no role anywhere and is not of the company. */
 export async function isExternal(deps: Deps, caller: Caller): Promise<boolean> {
-  const inside = await insideOf(deps.database, asking(deps, caller));
+  const inside = await insideOf(deps.database, askingAs(deps, caller));
   return inside !== 'everywhere' && inside.length === 0;
 }
 
 /** The location a call names: 404 when there is none, 403 when it, or the module that is asked for, is closed to the caller. */
 export function enter(deps: Deps, caller: Caller, key: LocationKey, module?: string): Promise<Place> {
-  return enterLocation(deps.database, asking(deps, caller), key, module);
+  return enterLocation(deps.database, askingAs(deps, caller), key, module);
 }
 
 /** What a list covers: one base location when it is narrowed, else all that are open to the caller. */
@@ -33,7 +32,7 @@ export async function visit(
   module?: string,
 ): Promise<Visit> {
   if (baseLocationId === undefined) {
-    const { closed, inside } = await openLocations(deps.database, asking(deps, caller), module);
+    const { closed, inside } = await openLocations(deps.database, askingAs(deps, caller), module);
     return { scope: { allBut: closed }, isExternalAt: (id) => isExternalAt(inside, id) };
   }
   const { actor } = await enter(deps, caller, { baseLocationId }, module);
@@ -49,5 +48,5 @@ export async function openModulesAt(
 ): Promise<ReadonlySet<string>> {
   // To the company's people everything is open: a change that all streams hear of asks nothing on their behalf.
   if (isCompanyUser(caller.alias, deps.config.COMPANY_DOMAIN)) return new Set(modules);
-  return modulesOpenTo(deps.database, asking(deps, caller), baseLocationId, modules);
+  return modulesOpenTo(deps.database, askingAs(deps, caller), baseLocationId, modules);
 }

@@ -11,6 +11,7 @@ import type { Deps, ServerDeps } from '../../deps.ts';
 import { announceChange } from '../../live/change.ts';
 import { type Attachment, addAttachments, listAttachments, removeAttachments } from '../../store/attachments.ts';
 import { appendHistory } from '../../store/requests/history.ts';
+import { askingAs } from '../entering/asking.ts';
 import { findOpenable } from '../entering/enter-location.ts';
 import { once } from '../saving/once.ts';
 
@@ -42,14 +43,13 @@ export async function assertMayAttach(
 /** Who may save a request may change its files, as long as it can be saved. */
 async function findAttachable(
   handle: Database,
-  { config }: Pick<Deps, 'config'>,
+  deps: Pick<Deps, 'config' | 'clock'>,
   caller: Caller,
   definition: ModuleDefinition,
   id: number,
   options: { lock?: boolean } = {},
 ): Promise<RequestRecord> {
-  const companyDomain = config.COMPANY_DOMAIN;
-  const { stored, place } = await findOpenable(handle, definition, id, caller, { companyDomain, ...options });
+  const { stored, place } = await findOpenable(handle, definition, id, askingAs(deps, caller), options);
   const { record } = stored;
   const transition = transitionFor(definition, 'update', record, place.actor);
   if (transition === 'not-yours') throw new Failure('error.forbidden');

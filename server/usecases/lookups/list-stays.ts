@@ -9,6 +9,7 @@ import { findBookingNote } from '../../store/masters/booking-notes.ts';
 import { findRow, listRows, type MasterRow } from '../../store/masters/rows.ts';
 import type { Place } from '../../store/requests/place.ts';
 import { isManagerOfSome, listHeldProperties, listStays } from '../../store/stays.ts';
+import { askingAs } from '../entering/asking.ts';
 import { enterPlace } from '../entering/enter-location.ts';
 import { enter } from '../entering/visits.ts';
 import { findMaster, listMasters } from './list-masters.ts';
@@ -90,12 +91,13 @@ export async function listPropertyBookings(
 
 /** Those who run the location, and direct managers of somebody who asked for a stay there. */
 async function assertMayLook(
-  { database, config }: Deps,
+  deps: Deps,
   caller: Caller,
   definition: ModuleDefinition,
   baseLocationId: number,
 ): Promise<Place> {
-  const place = await enterPlace(database, definition, baseLocationId, caller, config.COMPANY_DOMAIN);
+  const { database } = deps;
+  const place = await enterPlace(database, definition, baseLocationId, askingAs(deps, caller));
   const { actor } = place;
   const names = [actor.alias, actor.mail];
   const isManager =

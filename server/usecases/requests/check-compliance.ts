@@ -4,6 +4,7 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { findStock } from '../../store/stock.ts';
+import { askingAs } from '../entering/asking.ts';
 import { enterPlace } from '../entering/enter-location.ts';
 import { findNamed } from '../people/find-named.ts';
 import { checkEntitlement } from '../saving/ordered-items.ts';
@@ -22,8 +23,8 @@ export async function checkCompliance(
   definition: ModuleDefinition,
   { baseLocationId, requester, items }: ComplianceAsked,
 ): Promise<readonly StockedItem[]> {
-  const { database, clock, config, directory } = deps;
-  const { actor, hours } = await enterPlace(database, definition, baseLocationId, caller, config.COMPANY_DOMAIN);
+  const { database, clock, directory } = deps;
+  const { actor, hours } = await enterPlace(database, definition, baseLocationId, askingAs(deps, caller));
   if (actor.role === 'external') throw new Failure('error.forbidden');
   const { rows: asked, issues } = items;
   refuse([...issues, ...asked.flatMap(quantityKindIssue)]);

@@ -12,7 +12,9 @@ import type { Deps } from '../../deps.ts';
 import { announcingMade } from '../../live/change.ts';
 import { insertItems } from '../../store/requests/items.ts';
 import { insertRequest } from '../../store/requests/save-request.ts';
+import { askingAs } from '../entering/asking.ts';
 import { assertTakesRequests, enterPlace } from '../entering/enter-location.ts';
+import { tellingOf } from '../notices/telling.ts';
 import { lookUpLater, resolvePeople } from '../people/resolve-people.ts';
 import { once } from '../saving/once.ts';
 import { settleStock } from '../saving/ordered-items.ts';
@@ -37,7 +39,7 @@ export async function createRequest<Answer>(
   asked: NewRequest,
   present: PresentOpened<Answer>,
 ): Promise<Answer> {
-  const { database, clock, config } = deps;
+  const { database, clock } = deps;
   const now = clock.now();
   const at = now.toISOString();
   return once(database, {
@@ -50,7 +52,7 @@ export async function createRequest<Answer>(
     save: async (tx, people) => {
       // Its times are read in the zone of the location, and move with that when it changes: not in between.
       const holding = { isHeld: true };
-      const place = await enterPlace(tx, definition, asked.baseLocationId, caller, config.COMPANY_DOMAIN, holding);
+      const place = await enterPlace(tx, definition, asked.baseLocationId, askingAs(deps, caller), holding);
       const transition = transitionFor(definition, 'create', null, place.actor);
       if (typeof transition === 'string') throw new Failure('error.forbidden');
       assertTakesRequests(place, definition);
@@ -79,12 +81,16 @@ export async function createRequest<Answer>(
       const after = Object.fromEntries(changesBetween({}, all).map((change) => [change.field, change.after]));
       const entry = { at, alias: caller.alias, name: caller.name, action: 'create', before: {}, after } as const;
       const search = searchTextOf(definition, values, at, place.hours.zone);
-      const stored = await insertRequest(tx, definition, record, search, { entry, announcing: announcingMade });
+      const stored = await insertRequest(tx, definition, record, search, {
+        entry,
+        telling: tellingOf(definition, transition, null, record, caller),
+        announcing: announcingMade,
+      });
       const { id } = stored.record;
       await insertItems(tx, { ...record, id }, textOf(values.requester) ?? caller.alias, items);
       await settleStock(tx, definition, { ...record, id, from: null, to: status }, { alias: caller.alias, at });
       await lookUpLater(tx, { ...record, id });
-      return readRequest(tx, definition, stored, place, now, [{ ...entry, note: null }]);
+      return readRequest(tx, definition, stored, place, now, [{ ...entry, note: null, onBehalfOf: null }]);
     },
   });
 }

@@ -6,7 +6,9 @@ import type { Deps } from '../../deps.ts';
 import { announceChange } from '../../live/change.ts';
 import { appendHistory } from '../../store/requests/history.ts';
 import { markDeleted } from '../../store/requests/save-request.ts';
+import { askingAs } from '../entering/asking.ts';
 import { findOpenable } from '../entering/enter-location.ts';
+import { tellingOf, tellLater } from '../notices/telling.ts';
 import { once } from '../saving/once.ts';
 import { settleStock } from '../saving/ordered-items.ts';
 
@@ -18,7 +20,7 @@ export async function deleteRequest<Answer>(
   asked: { readonly id: number; readonly key: string | undefined },
   present: (id: number) => Answer,
 ): Promise<Answer> {
-  const { database, clock, config } = deps;
+  const { database, clock } = deps;
   const at = clock.now().toISOString();
   return once(database, {
     alias: caller.alias,
@@ -28,21 +30,16 @@ export async function deleteRequest<Answer>(
     present,
     prepare: async () => {},
     save: async (tx) => {
-      const options = { companyDomain: config.COMPANY_DOMAIN, lock: true };
-      const { stored, place } = await findOpenable(tx, definition, asked.id, caller, options);
-      if (typeof transitionFor(definition, 'delete', stored.record, place.actor) === 'string') {
-        throw new Failure('error.forbidden');
-      }
-      await settleStock(
-        tx,
-        definition,
-        { ...stored.record, from: stored.record.status, to: 'deleted' },
-        { alias: caller.alias, at },
-      );
-      await markDeleted(tx, stored.record, at);
+      const found = await findOpenable(tx, definition, asked.id, askingAs(deps, caller), { lock: true });
+      const { record } = found.stored;
+      const transition = transitionFor(definition, 'delete', record, found.place.actor);
+      if (typeof transition === 'string') throw new Failure('error.forbidden');
+      await settleStock(tx, definition, { ...record, from: record.status, to: 'deleted' }, { alias: caller.alias, at });
+      await markDeleted(tx, record, at);
       const entry = { at, alias: caller.alias, name: caller.name, action: 'delete', before: {}, after: {} } as const;
-      await appendHistory(tx, stored.record, entry);
-      await announceChange(tx, stored.record);
+      const made = await appendHistory(tx, record, entry);
+      await tellLater(tx, record.id, made, tellingOf(definition, transition, record, record, caller));
+      await announceChange(tx, record);
       return asked.id;
     },
   });

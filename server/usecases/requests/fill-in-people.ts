@@ -15,6 +15,7 @@ import { assignItems, loadItems } from '../../store/requests/items.ts';
 import { updateRequest } from '../../store/requests/save-request.ts';
 import { zoneOf } from '../../store/requests/search-texts.ts';
 import { findRequest } from '../../store/requests/select-requests.ts';
+import { tellLater, turnsOf } from '../notices/telling.ts';
 
 /**
  * Completes a request that was saved while the directory was silent, unless it is over. The version stays: nobody who has
@@ -66,7 +67,7 @@ async function store(
   const requester = textOf(values.requester);
   if (requester && requester !== record.values.requester) await assignItems(tx, record, requester);
   const changes = changesBetween(record.values, values);
-  await appendHistory(tx, record, {
+  const entry = await appendHistory(tx, record, {
     at,
     alias: 'directory',
     name: say('history.directory'),
@@ -75,4 +76,5 @@ async function store(
     after: Object.fromEntries(changes.map((change) => [change.field, change.after])),
   });
   await announceChange(tx, next);
+  await tellLater(tx, record.id, entry, turnsOf(definition, record, next));
 }

@@ -5,6 +5,7 @@ import type { AskedFields } from '@sitebook/domain/request/record.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { listCalendar as queryCalendar } from '../../store/requests/list-calendar.ts';
+import { askingAs } from '../entering/asking.ts';
 import { enterPlace } from '../entering/enter-location.ts';
 import type { SeenRequest } from './open-request.ts';
 
@@ -31,9 +32,9 @@ export async function listCalendar(
   definition: ModuleDefinition,
   asked: CalendarAsked,
 ): Promise<readonly SeenRequest[]> {
-  const { database, clock, config } = deps;
+  const { database, clock } = deps;
   if (!definition.calendar) throw new Failure('error.not-found');
-  const place = await enterPlace(database, definition, asked.baseLocationId, caller, config.COMPANY_DOMAIN);
+  const place = await enterPlace(database, definition, asked.baseLocationId, askingAs(deps, caller));
   const now = clock.now();
   const { baseLocationId, resourceId, fields } = asked;
   const part = { baseLocationId, resourceId, fields, ...rangeOf(asked, now) };

@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { type Cursor, listRequests as queryRequests } from '../../store/requests/list-requests.ts';
 import { orderBy } from '../../store/requests/order.ts';
 import type { Asking, Place } from '../../store/requests/place.ts';
+import { askingAs } from '../entering/asking.ts';
 import { enterLocation, lookInto } from '../entering/enter-location.ts';
 import { openLocations } from '../entering/open-locations.ts';
 import type { SeenRequest } from './open-request.ts';
@@ -47,8 +48,8 @@ export async function listRequests(
   definition: ModuleDefinition,
   asked: ListAsked,
 ): Promise<ListAnswer> {
-  const { database, clock, config } = deps;
-  const asking: Asking = { ...caller, companyDomain: config.COMPANY_DOMAIN };
+  const { database, clock } = deps;
+  const asking = askingAs(deps, caller);
   const { baseLocationId } = asked;
   const place =
     baseLocationId === null ? null : await enterLocation(database, asking, { baseLocationId }, definition.key);

@@ -10,6 +10,7 @@ import { type HistoryEntry, loadHistory } from '../../store/requests/history.ts'
 import { loadItems } from '../../store/requests/items.ts';
 import type { Place } from '../../store/requests/place.ts';
 import type { StoredRequest } from '../../store/requests/select-requests.ts';
+import { askingAs } from '../entering/asking.ts';
 import { findOpenable } from '../entering/enter-location.ts';
 
 /** A request as somebody sees it at a moment. */
@@ -40,10 +41,8 @@ export async function openRequest(
   definition: ModuleDefinition,
   id: number,
 ): Promise<OpenedRequest> {
-  const { database, clock, config } = deps;
-  const { stored, place } = await findOpenable(database, definition, id, caller, {
-    companyDomain: config.COMPANY_DOMAIN,
-  });
+  const { database, clock } = deps;
+  const { stored, place } = await findOpenable(database, definition, id, askingAs(deps, caller));
   return readRequest(database, definition, stored, place, clock.now());
 }
 

@@ -7,6 +7,7 @@ import { type FormView, isWritable } from '@sitebook/domain/request/on-form.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { type ChoiceRow, listChoices } from '../../store/masters/lookups.ts';
+import { askingAs } from '../entering/asking.ts';
 import { enterPlace } from '../entering/enter-location.ts';
 
 /** What of a form depends on where it is opened and by whom. */
@@ -21,12 +22,13 @@ export interface NewForm {
 
 /** The form on which this caller would make a request, with what can be chosen at this location. */
 export async function readFormSchema(
-  { database, clock, config }: Deps,
+  deps: Deps,
   caller: Caller,
   definition: ModuleDefinition,
   baseLocationId: number,
 ): Promise<NewForm> {
-  const place = await enterPlace(database, definition, baseLocationId, caller, config.COMPANY_DOMAIN);
+  const { database, clock } = deps;
+  const place = await enterPlace(database, definition, baseLocationId, askingAs(deps, caller));
   const create = transitionFor(definition, 'create', null, place.actor);
   const view: FormView = {
     mode: typeof create === 'string' ? 'display' : 'new',

@@ -1,4 +1,4 @@
-import { transitionFor } from '@sitebook/domain/access/can.ts';
+import { managerActedFor, transitionFor } from '@sitebook/domain/access/can.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { AskedItems } from '@sitebook/domain/items/item.ts';
 import type { Transition } from '@sitebook/domain/lifecycle/lifecycle.ts';
@@ -16,7 +16,9 @@ import { appendHistory } from '../../store/requests/history.ts';
 import type { Place } from '../../store/requests/place.ts';
 import { updateRequest as storeRequest } from '../../store/requests/save-request.ts';
 import { findRequest } from '../../store/requests/select-requests.ts';
+import { askingAs } from '../entering/asking.ts';
 import { findOpenable } from '../entering/enter-location.ts';
+import { tellingOf, tellLater } from '../notices/telling.ts';
 import { lookUpLater, resolvePeople } from '../people/resolve-people.ts';
 import { once } from '../saving/once.ts';
 import { settleStock } from '../saving/ordered-items.ts';
@@ -45,9 +47,8 @@ export async function updateRequest<Answer>(
   asked: RequestUpdate,
   present: PresentOpened<Answer>,
 ): Promise<Answer> {
-  const { database, clock, config } = deps;
+  const { database, clock } = deps;
   if (asked.action === 'update' && asked.version === undefined) throw new Failure('error.version-missing');
-  const options = { companyDomain: config.COMPANY_DOMAIN };
   const now = clock.now();
   const at = now.toISOString();
   return once(database, {
@@ -57,11 +58,11 @@ export async function updateRequest<Answer>(
     at,
     present: (opened: OpenedRequest) => present(definition, opened),
     prepare: async () => {
-      const { stored } = await findOpenable(database, definition, asked.id, caller, options);
+      const { stored } = await findOpenable(database, definition, asked.id, askingAs(deps, caller));
       return resolvePeople(deps, definition, asked.fields, stored.record.values, caller);
     },
     save: async (tx, people) => {
-      const { stored, place } = await findOpenable(tx, definition, asked.id, caller, { ...options, lock: true });
+      const { stored, place } = await findOpenable(tx, definition, asked.id, askingAs(deps, caller), { lock: true });
       const { record } = stored;
       const transition = allowed(definition, asked, record, place);
       const prepared = await prepareSave(tx, {
@@ -94,7 +95,7 @@ export async function updateRequest<Answer>(
         { ...record, from: record.status, to: next.status },
         { alias: caller.alias, at },
       );
-      await appendHistory(tx, record, {
+      const entry = await appendHistory(tx, record, {
         at,
         alias: caller.alias,
         name: caller.name,
@@ -102,8 +103,10 @@ export async function updateRequest<Answer>(
         before: Object.fromEntries(changes.map((change) => [change.field, change.before])),
         after: Object.fromEntries(changes.map((change) => [change.field, change.after])),
         note: transition.asks ? (asked.note ?? null) : null,
+        onBehalfOf: managerActedFor(transition, record, place.actor),
       });
       await announceChange(tx, next, record);
+      await tellLater(tx, next.id, entry, tellingOf(definition, transition, record, next, caller));
       await lookUpLater(tx, next);
       return readAgain(tx, definition, next.id, place, now);
     },

@@ -21,7 +21,8 @@ export function useActor(iBaseLocationId: number | null): Actor | undefined {
   if (me === undefined || standing === undefined) return undefined;
   // Who may approve what is for the server to say: it sends along with each request what can be done with it.
   const isUnderFourEyes = false;
-  return { alias: me.alias, mail: me.mail.toLowerCase(), name: me.displayName, ...standing, isUnderFourEyes };
+  const name = me.displayName;
+  return { alias: me.alias, mail: me.mail.toLowerCase(), name, ...standing, isUnderFourEyes, standsFor: [] };
 }
 
 /** What the signed-in user is at a base location; undefined while that is not known, or no location is chosen. */

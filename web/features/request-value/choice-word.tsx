@@ -1,8 +1,7 @@
 import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
 import { SubtractRegular } from '@fluentui/react-icons/svg/subtract';
-import { listOf, type Value } from '@sitebook/domain/fields/value.ts';
-import type { Choice, FieldDefinition, Tone } from '@sitebook/domain/modules/definition.ts';
+import type { Choice, Tone } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { ReactElement } from 'react';
 import { Chip } from './chip.tsx';
@@ -16,12 +15,4 @@ const icons: Readonly<Record<Tone, ReactElement>> = {
 /** What was chosen: a word, on its colour where it has one. */
 export function ChoiceWord({ choice: { text, tone } }: { choice: Choice }) {
   return tone ? <Chip tone={tone} text={say(text)} icon={icons[tone]} /> : say(text);
-}
-
-/** All that was chosen of several. */
-export function choiceWords({ choices = [] }: Pick<FieldDefinition, 'choices'>, value: Value): string {
-  const wordOf = (one: string) => choices.find((choice) => String(choice.value) === one)?.text ?? { words: one };
-  return listOf(value)
-    .map((one) => say(wordOf(one)))
-    .join(', ');
 }

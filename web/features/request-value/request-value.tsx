@@ -1,10 +1,8 @@
-import { isEmpty, listOf, type Value } from '@sitebook/domain/fields/value.ts';
-import { type FieldDefinition, fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import { plainNote } from '@sitebook/domain/text/note.ts';
-import { withUnit } from '@sitebook/domain/text/with-unit.ts';
-import { displayDate } from '@sitebook/domain/time/display.ts';
+import { isEmpty } from '@sitebook/domain/fields/value.ts';
+import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { plainWords } from '@sitebook/domain/request/value-words.ts';
 import type { ListedRequest } from '../../api/wire-request.ts';
-import { ChoiceWord, choiceWords } from './choice-word.tsx';
+import { ChoiceWord } from './choice-word.tsx';
 import { RequestTime } from './request-time.tsx';
 import { StatusChip } from './status-chip.tsx';
 
@@ -30,14 +28,5 @@ export function RequestValue({ definition, request, name, zone }: RequestValuePr
   if (choice) return <ChoiceWord choice={choice} />;
   if (field.type === 'date-time' || field.type === 'end-date-time')
     return <RequestTime zone={zone} value={value} isDay={field.isReadAsDay} />;
-  return wordsOf(field, value);
-}
-
-function wordsOf(field: FieldDefinition, value: Value): string {
-  const { type } = field;
-  if (type === 'date') return displayDate(String(value));
-  if (type === 'choices') return choiceWords(field, value);
-  if (type === 'people') return listOf(value).join(', ');
-  if (type === 'note') return plainNote(String(value));
-  return withUnit(field, String(value));
+  return plainWords(field, value);
 }

@@ -1,4 +1,3 @@
-import { relationsOf } from '@sitebook/domain/access/relation.ts';
 import type { Values } from '@sitebook/domain/fields/value.ts';
 import { storedStatus } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { FormView } from '@sitebook/domain/request/on-form.ts';
@@ -10,6 +9,7 @@ import type { Typed } from '../../form/typed.ts';
 import { useVersion } from '../../form/version.ts';
 import { ZoneNote } from '../../request-value/zone-note.tsx';
 import { useClaimedForm } from '../../unsent/use-claimed-form.ts';
+import { relationsTo } from '../reading/relations-to.ts';
 import { RequestHead } from '../reading/request-head.tsx';
 import { RequestHistory } from '../reading/request-history.tsx';
 import { RequestForm, type RequestFormProps } from '../request-form.tsx';
@@ -95,7 +95,12 @@ function Form({ request, place, note, ...form }: FormProps) {
     const transitions = definition.lifecycle.transitions.filter(
       ({ action, from }) => action !== 'delete' && request.actions.includes(action) && from.includes(status),
     );
-    const view: FormView = { mode: 'edit', status, relations: relationsOf(place.actor, request), transitions };
+    const view: FormView = {
+      mode: 'edit',
+      status,
+      relations: relationsTo(definition, place.actor, request),
+      transitions,
+    };
     return { view, fields: fieldsOnForm(definition, view, request.values) };
   });
   return (

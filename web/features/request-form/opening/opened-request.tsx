@@ -1,4 +1,3 @@
-import { relationsOf } from '@sitebook/domain/access/relation.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +13,7 @@ import { PanelBody } from '../../form/side-panel.tsx';
 import { useSelection } from '../../location/selection.ts';
 import { useMe } from '../../profile/use-me.ts';
 import { ZoneNote } from '../../request-value/zone-note.tsx';
+import { relationsTo } from '../reading/relations-to.ts';
 import { RequestHistory } from '../reading/request-history.tsx';
 import { RequestFacts } from '../request-facts.tsx';
 import { RequestPanel } from '../request-panel.tsx';
@@ -107,7 +107,7 @@ function Display({ request, place, isRefused }: DisplayProps) {
     <PanelBody>
       {isRefused && <ReadOnlyNote request={request} />}
       {isRefused && <StrandedText definition={place.scope.definition} requestId={request.id} />}
-      <RequestFacts request={request} relations={relationsOf(place.actor, request)}>
+      <RequestFacts request={request} relations={relationsTo(place.scope.definition, place.actor, request)}>
         <ZoneNote zone={place.scope.hours.zone} location={place.locationName} />
       </RequestFacts>
       <RequestHistory request={request} />

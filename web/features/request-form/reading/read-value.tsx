@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { isEmpty, listOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
 import { type FieldDefinition, holdsList } from '@sitebook/domain/modules/definition.ts';
+import { choiceWords } from '@sitebook/domain/request/value-words.ts';
 import type { LookupRow } from '@sitebook/domain/rules/rule.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { withUnit } from '@sitebook/domain/text/with-unit.ts';
@@ -11,7 +12,7 @@ import { useFieldScope } from '../../../fields/field-scope.ts';
 import { NoteText } from '../../../fields/note-text.tsx';
 import { OutsideLink } from '../../../fields/outside-link.tsx';
 import { PersonName } from '../../../fields/person-name.tsx';
-import { ChoiceWord, choiceWords } from '../../request-value/choice-word.tsx';
+import { ChoiceWord } from '../../request-value/choice-word.tsx';
 import { RequestTime } from '../../request-value/request-time.tsx';
 
 const useStyles = makeStyles({

@@ -49,7 +49,7 @@ export function RequestHistory({ request }: { request: OpenedRequest }) {
           <li key={`${line.at} ${line.action}`} className={styles.line}>
             <div className={styles.who}>
               <Text weight="semibold">{line.code ? actionText(definition, line.code, null) : line.action}</Text>
-              <Text>{line.byName}</Text>
+              <Text>{byWhom(line)}</Text>
               <Text className={styles.quiet}>
                 <RequestTime zone={hours.zone} value={line.at} />
               </Text>
@@ -61,6 +61,10 @@ export function RequestHistory({ request }: { request: OpenedRequest }) {
       </ol>
     </Folding>
   );
+}
+
+function byWhom({ byName, onBehalfOf }: HistoryLine): string {
+  return onBehalfOf ? say('history.on-behalf', { name: byName, principal: onBehalfOf }) : byName;
 }
 
 interface ChangesProps {

@@ -1,0 +1,53 @@
+import { say, speaker } from './say.ts';
+
+/** Texts of mails, and of what happened to a request. The server writes them: no browser loads them with the app. */
+const mailTexts = {
+  'event.approve': 'Approved by {{name}}',
+  'event.awaits': 'This is waiting for you.',
+  'event.cancel': 'Cancelled by {{name}}',
+  'event.change-stay': 'Stay changed by {{name}}',
+  'event.close': 'Closed by {{name}}',
+  'event.confirm': 'Confirmed by {{name}}',
+  'event.create': 'Created by {{name}}',
+  'event.delete': 'Deleted by {{name}}',
+  'event.escalate': 'The local admins may decide now',
+  'event.hand-out': 'Made ready to be picked up by {{name}}',
+  'event.reject': 'Rejected by {{name}}',
+  'event.remind': 'A reminder',
+  'event.update': 'Changed by {{name}}',
+  'history.escalated':
+    '{{name}} has not answered for twice {{hours}} working {{hours|hour|hours}}. The local admins may decide now.',
+  'history.reminded': '{{name}} has not answered for {{hours}} working {{hours|hour|hours}}.',
+  'mail.became': '{{before}} → {{after}}',
+  'mail.calendar-summary': '{{module}}: {{what}}',
+  'mail.changes': 'What changed',
+  'mail.decide': 'Open and decide',
+  'mail.fact': '{{title}}: {{value}}',
+  'mail.gathered': '{{count}} {{count|thing|things}} happened that {{count|concerns|concern}} you.',
+  'mail.gathered-daily': '{{product}}: your daily mail, {{count}} {{count|notice|notices}}',
+  'mail.gathered-soon': '{{product}}: {{count}} {{count|notice|notices}}',
+  'mail.module': 'Module',
+  'mail.not-an-address': '“{{address}}” is not a mail address',
+  'mail.number': 'Request number',
+  'mail.open': 'Open the request',
+  'mail.open-all': 'Open the portal',
+  'mail.removed': '{{before}} → (empty)',
+  'mail.request': 'The request',
+  'mail.subject': '{{module}} {{id}}, {{place}}',
+  'mail.times': 'Times are those of {{zone}}.',
+  'mail.why-assigned': 'You get this mail because the request is assigned to you.',
+  'mail.why-awaits': 'You get this mail because it is your turn to act on this request.',
+  'mail.why-copied': 'You get this mail because you are copied on the request.',
+  'mail.why-daily': 'You get this mail once a day. You can change that in the portal, under your name.',
+  'mail.why-mine': 'You get this mail because the request is yours.',
+  'mail.why-place': 'You get this mail because you look after requests at this location.',
+  'mail.why-soon': 'You get these together because there were many at once.',
+} as const;
+
+/** The text of a code in a mail, completed with its params. */
+export const sayInMail = speaker(mailTexts);
+
+/** Who did something, and in whose place. */
+export function byWhom({ name, onBehalfOf }: { readonly name: string; readonly onBehalfOf: string | null }): string {
+  return onBehalfOf === null ? name : say('history.on-behalf', { name, principal: onBehalfOf });
+}

@@ -1,0 +1,46 @@
+import type { Values } from '@sitebook/domain/fields/value.ts';
+import type { HistoryAction } from '@sitebook/domain/lifecycle/status.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import type { NoticeKind } from '@sitebook/domain/notices/notice-kind.ts';
+import type { ReadRequest } from '@sitebook/domain/request/reading.ts';
+import type { Config } from '../config.ts';
+
+/** Something that was done to a request, and who is told of it. */
+export interface MailedEvent {
+  readonly definition: ModuleDefinition;
+  /** The request as the recipient sees it now. */
+  readonly seen: ReadRequest;
+  /** Of its history. */
+  readonly entry: {
+    /** Who did it. */
+    readonly name: string;
+    readonly onBehalfOf: string | null;
+    readonly action: HistoryAction;
+    readonly before: Values;
+    readonly after: Values;
+    readonly note: string | null;
+  };
+  /** Why they are told. */
+  readonly kind: NoticeKind;
+  readonly person: { readonly mail: string; readonly displayName: string };
+}
+
+/** What of the settings a mail depends on. */
+export type MailSettings = Pick<Config, 'publicUrl' | 'mailFrom' | 'PRODUCT_NAME' | 'COMPANY_NAME'>;
+
+/** The host that ids of mails and events are made of. */
+export function hostOf({ publicUrl }: Pick<Config, 'publicUrl'>): string {
+  return new URL(publicUrl).hostname;
+}
+
+/** What everything about one request has in common, in mails and in calendars. */
+export function threadOf(config: Pick<Config, 'publicUrl'>, { record }: ReadRequest['stored']): string {
+  return `request-${record.id}@${hostOf(config)}`;
+}
+
+/** Where the request is opened; nothing once it is deleted. Whoever is to decide finds the actions there. */
+export function linkOf({ publicUrl }: Pick<Config, 'publicUrl'>, { seen, entry, kind }: MailedEvent): string | null {
+  if (entry.action === 'delete') return null;
+  const { module, id } = seen.stored.record;
+  return `${publicUrl}/#/${encodeURIComponent(module)}/${kind === 'awaits' ? 'edit' : 'view'}/${id}`;
+}

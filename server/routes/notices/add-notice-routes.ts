@@ -1,0 +1,83 @@
+import { statusNames } from '@sitebook/contract/modules/wire-codes.ts';
+import { choicesPath, choicesSchema, chosenPlaceBody, chosenPlacePath } from '@sitebook/contract/notices/choices.ts';
+import {
+  type Notice,
+  noticesPath,
+  noticesQuery,
+  noticesSchema,
+  readNoticesBody,
+  readNoticesPath,
+  unreadSchema,
+} from '@sitebook/contract/notices/notices.ts';
+import type { Deps } from '../../deps.ts';
+import { choose, choosePlace, readChoices } from '../../usecases/notices/choose.ts';
+import { listNotices, type SeenNotice } from '../../usecases/notices/list-notices.ts';
+import { markNotices } from '../../usecases/notices/mark-notices.ts';
+import type { RouteTable } from '../define-route.ts';
+
+/** What people are told of what happens to requests that concern them. */
+export function addNoticeRoutes(table: RouteTable, deps: Deps): void {
+  table.add({
+    method: 'GET',
+    path: noticesPath,
+    summary: 'What the caller was told, the newest first',
+    query: noticesQuery,
+    answer: noticesSchema,
+    async handle({ caller, query }) {
+      const { unread, notices, next } = await listNotices(deps, caller, query.before);
+      return { unread, notices: notices.map(presentNotice), next };
+    },
+  });
+  table.add({
+    method: 'POST',
+    path: readNoticesPath,
+    summary: 'Marks notices of the caller as read, or as unread again',
+    body: readNoticesBody,
+    answer: unreadSchema,
+    async handle({ caller, body: { noticeIds, upTo, isRead } }) {
+      return { unread: await markNotices(deps, caller, { ids: noticeIds, upTo, isRead }) };
+    },
+  });
+  table.add({
+    method: 'GET',
+    path: choicesPath,
+    summary: 'How the caller is told by mail of each kind of notice',
+    answer: choicesSchema,
+    handle: ({ caller }) => readChoices(deps, caller),
+  });
+  table.add({
+    method: 'PUT',
+    path: choicesPath,
+    summary: 'Changes how the caller is told by mail',
+    body: choicesSchema,
+    answer: choicesSchema,
+    handle: ({ caller, body }) => choose(deps, caller, body),
+  });
+  table.add({
+    method: 'PUT',
+    path: chosenPlacePath,
+    summary: 'Remembers the location that the caller has chosen: their daily mail comes in its morning',
+    body: chosenPlaceBody,
+    answer: chosenPlaceBody,
+    async handle({ caller, body }) {
+      await choosePlace(deps, caller, body.iBaseLocationId);
+      return body;
+    },
+  });
+}
+
+function presentNotice(notice: SeenNotice): Notice {
+  return {
+    noticeId: notice.id,
+    toldAt: notice.toldAt.toISOString(),
+    isRead: notice.isRead,
+    kind: notice.kind,
+    text: notice.text,
+    moduleName: notice.module.key,
+    requestId: notice.requestId,
+    iBaseLocationId: notice.baseLocationId,
+    locationName: notice.locationName,
+    requestStatus: statusNames[notice.status],
+    isDeleted: notice.isDeleted,
+  };
+}

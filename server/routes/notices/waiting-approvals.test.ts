@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { sites } from '../../demo/data/places.ts';
+import { createDemoApp, globalAdmin, lineManager, requestor, siteManager } from '../../testing/demo-app.ts';
+import { setFeature } from '../../testing/demo-masters.ts';
+import { callsOf } from '../../testing/module-calls.ts';
+import { harness } from '../../testing/orders.ts';
+import { runDueJobs } from '../../testing/run-jobs.ts';
+
+/** A Wednesday at seven in Houston, ahead of the real time, by which jobs that have to wait are looked at. */
+const start = new Date('2031-04-16T12:00:00Z');
+const time = { now: start };
+const clock = { now: () => time.now };
+const app = await createDemoApp(clock);
+const orders = callsOf(app, 'PPE');
+
+const at = async (moment: string) => {
+  time.now = new Date(moment);
+  await runDueJobs(app, { clock, until: time.now });
+};
+
+async function order(user: string): Promise<number> {
+  time.now = start;
+  const { id } = await app.database
+    .selectFrom('ppe_stock')
+    .select('id')
+    .where('base_location_id', '=', sites.houston)
+    .where('ppe_item_id', '=', harness)
+    .orderBy('available_qty', 'desc')
+    .executeTakeFirstOrThrow();
+  const RequestItem = [{ itemStockId: id, ppeItemId: harness, orderQty: 1 }];
+  const body = { iBaseLocationId: sites.houston, segmentId: 1, subSegmentId: 1, RequestItem };
+  const answer = await orders.create(user, body);
+  expect([answer.status, answer.body.requestStatus], answer.text).toEqual([201, 'New Request']);
+  await runDueJobs(app, { clock });
+  return answer.body[orders.id];
+}
+
+const toldOf = async (user: string, id: number): Promise<string[]> => {
+  const { body } = await app.get(user, '/notices');
+  return body.notices
+    .filter((notice: { requestId: number }) => notice.requestId === id)
+    .map(({ kind, text }: { kind: string; text: string }) => `${kind}: ${text}`);
+};
+
+const approvalsOf = async (user: string): Promise<number[]> => {
+  const { body } = await orders.list(user, { PageSize: 200, Filter: { tab: 'Approvals' } });
+  return body.map((row: Record<string, number>) => row[orders.id]);
+};
+
+const historyOf = async (id: number): Promise<string[]> => {
+  const { body } = await orders.open(siteManager, id);
+  return body.history.map(({ action, byName, note }: Record<string, string>) => [action, byName, note].join(' | '));
+};
+
+const setHours = async (approvalHours: number) => {
+  await app.database
+    .updateTable('location_module')
+    .set({ approval_hours: approvalHours })
+    .where('base_location_id', '=', sites.houston)
+    .where('module', '=', 'PPE')
+    .execute();
+};
+
+describe('TOLD-14 an approval that waits', () => {
+  it('is brought to mind after eight working hours, and falls to the local admins after as many again', async () => {
+    const id = await order(requestor);
+    await at('2031-04-16T19:59:00Z');
+    expect(await toldOf(lineManager, id)).toEqual(['awaits: Created by Ravi Deshmukh']);
+    await at('2031-04-16T20:00:00Z');
+    expect(await toldOf(lineManager, id)).toEqual(['awaits: A reminder', 'awaits: Created by Ravi Deshmukh']);
+    expect(await approvalsOf(siteManager)).not.toContain(id);
+    // Two hours are left of Wednesday; the six others are worked on Thursday.
+    await at('2031-04-17T17:59:00Z');
+    expect(await toldOf(siteManager, id)).toEqual([]);
+    await at('2031-04-17T18:00:00Z');
+    expect(await toldOf(siteManager, id)).toEqual(['awaits: The local admins may decide now']);
+    expect(await approvalsOf(siteManager)).toContain(id);
+    expect(await approvalsOf(lineManager)).toContain(id);
+    expect((await historyOf(id)).slice(0, 2)).toEqual([
+      'Escalated | Sitebook | Linda Haugen has not answered for twice 8 working hours. The local admins may decide now.',
+      'Reminded | Sitebook | Linda Haugen has not answered for 8 working hours.',
+    ]);
+    const answer = await orders.update(siteManager, id, { action: 'Request Approved', L1ApproverComments: 'Fine' });
+    expect(answer.body.requestStatus, answer.text).toBe('Request Approved');
+    expect(await approvalsOf(siteManager)).not.toContain(id);
+  });
+
+  it('is left alone once it is decided', async () => {
+    const id = await order(requestor);
+    await orders.update(lineManager, id, { action: 'Request Rejected', L1ApproverComments: 'No' });
+    await at('2031-05-16T20:00:00Z');
+    expect(await toldOf(lineManager, id)).toHaveLength(1);
+    expect(await historyOf(id)).toHaveLength(2);
+  });
+
+  it('is never hastened where that is switched off, nor once it is while it waits', async () => {
+    await setHours(0);
+    const first = await order(requestor);
+    await setHours(4);
+    const second = await order(requestor);
+    await setHours(0);
+    await at('2031-05-16T20:00:00Z');
+    expect([await toldOf(lineManager, first), await toldOf(lineManager, second)].map((told) => told.length)).toEqual([
+      1, 1,
+    ]);
+    await setHours(8);
+  });
+
+  it('of a local admin under four eyes falls to the admins of the whole company when nobody else is left', async () => {
+    await setFeature(app.database, 'houston', { module: 'PPE', name: 'FourEyes', value: '1' });
+    await app.database
+      .deleteFrom('local_admin')
+      .where('base_location_id', '=', sites.houston)
+      .where('alias', '<>', siteManager)
+      .execute();
+    const id = await order(siteManager);
+    await at('2031-05-16T20:00:00Z');
+    await at('2031-05-19T20:00:00Z');
+    await at('2031-05-20T20:00:00Z');
+    expect(await toldOf(siteManager, id)).toEqual([]);
+    expect(await toldOf(globalAdmin, id)).toContain('awaits: The local admins may decide now');
+  });
+});

@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sites } from '../../demo/data/places.ts';
+import {
+  createDemoApp,
+  external,
+  globalAdmin,
+  lineManager,
+  requestor,
+  sbsMember,
+  siteManager,
+} from '../../testing/demo-app.ts';
+import { callsOf } from '../../testing/module-calls.ts';
+import { harness } from '../../testing/orders.ts';
+import { runDueJobs } from '../../testing/run-jobs.ts';
+
+/** A Wednesday at seven in Houston, ahead of the real time, by which jobs that have to wait are looked at. */
+const start = new Date('2031-04-16T12:00:00Z');
+const time = { now: start };
+const clock = { now: () => time.now };
+const app = await createDemoApp(clock);
+const orders = callsOf(app, 'PPE');
+const deputy = 'wei.zhang@norvane.example';
+
+const name = (body: object, user = lineManager) =>
+  app.send(user, 'POST', '/substitutes', {
+    body: { alias: deputy, firstDay: '2031-04-17', lastDay: '2031-04-18', ...body },
+  });
+
+async function order(user = requestor): Promise<number> {
+  const { id } = await app.database
+    .selectFrom('ppe_stock')
+    .select('id')
+    .where('base_location_id', '=', sites.houston)
+    .where('ppe_item_id', '=', harness)
+    .orderBy('available_qty', 'desc')
+    .executeTakeFirstOrThrow();
+  const RequestItem = [{ itemStockId: id, ppeItemId: harness, orderQty: 1 }];
+  const body = { iBaseLocationId: sites.houston, segmentId: 1, subSegmentId: 1, RequestItem };
+  const answer = await orders.create(user, body);
+  expect([answer.status, answer.body.requestStatus], answer.text).toEqual([201, 'New Request']);
+  await runDueJobs(app, { clock });
+  return answer.body[orders.id];
+}
+
+const approvalsOf = async (user: string): Promise<number[]> => {
+  const { body } = await orders.list(user, { PageSize: 200, Filter: { tab: 'Approvals' } });
+  return body.map((row: Record<string, number>) => row[orders.id]);
+};
+const approve = (user: string, id: number) =>
+  orders.update(user, id, { action: 'Request Approved', L1ApproverComments: 'Fine' });
+/** What decides about rights is known for a moment. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 900));
+
+beforeEach(async () => {
+  time.now = start;
+  await app.database.deleteFrom('substitute').execute();
+  await pause();
+});
+
+describe('TOLD-17 whoever stands in for a manager', () => {
+  it('decides from the first day to the last, by the calendar of the location', async () => {
+    expect((await name({})).status).toBe(201);
+    const id = await order();
+    const may = async () => {
+      await pause();
+      return [(await orders.open(deputy, id)).status, (await approvalsOf(deputy)).includes(id)];
+    };
+    // Midnight in Houston is at five in UTC.
+    time.now = new Date('2031-04-17T04:59:00Z');
+    expect(await may()).toEqual([403, false]);
+    expect((await approve(deputy, id)).status).toBe(403);
+    time.now = new Date('2031-04-17T05:00:00Z');
+    expect(await may()).toEqual([200, true]);
+    time.now = new Date('2031-04-19T04:59:00Z');
+    expect(await may()).toEqual([200, true]);
+    time.now = new Date('2031-04-19T05:00:00Z');
+    expect(await may()).toEqual([403, false]);
+    expect((await approve(deputy, id)).status).toBe(403);
+    expect(await approvalsOf(lineManager)).toContain(id);
+  });
+
+  it('approves or rejects and does nothing else; the history says on whose behalf', async () => {
+    await name({});
+    time.now = new Date('2031-04-17T15:00:00Z');
+    const id = await order();
+    const opened = await orders.open(deputy, id);
+    expect(opened.body.actions.toSorted()).toEqual(['Request Approved', 'Request Rejected']);
+    expect((await orders.update(deputy, id, { version: 1, remarks: 'Mine now' })).status).toBe(403);
+    const answer = await approve(deputy, id);
+    expect(answer.body.requestStatus, answer.text).toBe('Request Approved');
+    expect(answer.body.history[0]).toMatchObject({ by: deputy, onBehalfOf: 'Linda Haugen' });
+    await runDueJobs(app, { clock });
+    const { body } = await app.get(requestor, '/notices');
+    expect(body.notices[0].text).toMatch(/^Approved by .+ on behalf of Linda Haugen$/);
+  });
+
+  it('is told of what waits, as the manager is', async () => {
+    await name({});
+    time.now = new Date('2031-04-17T15:00:00Z');
+    const id = await order();
+    for (const user of [deputy, lineManager]) {
+      const { body } = await app.get(user, '/notices');
+      expect(body.notices[0]).toMatchObject({ requestId: id, kind: 'awaits' });
+    }
+  });
+
+  it('does not decide about their own', async () => {
+    await app.database.updateTable('person').set({ manager_alias: lineManager }).where('alias', '=', deputy).execute();
+    await name({});
+    time.now = new Date('2031-04-17T15:00:00Z');
+    const id = await order(deputy);
+    expect(await approvalsOf(deputy)).not.toContain(id);
+    expect((await approve(deputy, id)).status).toBe(403);
+  });
+
+  it('does not pass it on', async () => {
+    await name({});
+    await name({ alias: sbsMember }, deputy);
+    time.now = new Date('2031-04-17T15:00:00Z');
+    const id = await order();
+    const third = 'jmunoz@norvane.example';
+    await name({ alias: third }, sbsMember);
+    expect(await approvalsOf(third)).not.toContain(id);
+    expect((await orders.open(third, id)).status).toBe(403);
+  });
+
+  it('does not stand in for a role', async () => {
+    await name({}, siteManager);
+    time.now = new Date('2031-04-17T15:00:00Z');
+    await pause();
+    const id = await order();
+    expect((await orders.open(deputy, id)).status).toBe(403);
+  });
+
+  it('has no right any more once it is taken back', async () => {
+    const { substituteId } = (await name({})).body;
+    time.now = new Date('2031-04-17T15:00:00Z');
+    const id = await order();
+    expect((await orders.open(deputy, id)).status).toBe(200);
+    expect((await app.send(deputy, 'DELETE', `/substitutes/${substituteId}`)).status).toBe(404);
+    expect((await app.send(lineManager, 'DELETE', `/substitutes/${substituteId}`)).status).toBe(200);
+    // The save looks at once, whatever is known for a moment.
+    expect((await approve(deputy, id)).status).toBe(403);
+  });
+});
+
+describe('TOLD-16 naming one', () => {
+  it.each([
+    [
+      'somebody whom nobody knows',
+      { alias: 'nobody@norvane.example' },
+      { alias: 'This person is not in the directory' },
+    ],
+    ['oneself', { alias: lineManager }, { alias: 'Nobody can stand in for themselves' }],
+    ['a partner', { alias: 'pia.lindqvist@partner.example' }, { alias: 'Only colleagues of the company can stand in' }],
+    ['backwards', { lastDay: '2031-04-16' }, { lastDay: 'The last day is before the first' }],
+    ['for days that are over', { firstDay: '2031-04-01', lastDay: '2031-04-14' }, { lastDay: 'This day is over' }],
+    ['for too long', { lastDay: '2032-05-01' }, { lastDay: 'Somebody can stand in for at most 366 days' }],
+  ])('%s is refused', async (_what, body, errors) => {
+    const answer = await name(body);
+    expect([answer.status, answer.body.errors]).toEqual([422, errors]);
+  });
+
+  it.each([[{ firstDay: 'Friday' }], [{ alias: '' }], [{ lastDay: null }]])('%o cannot be understood', async (body) => {
+    expect((await name(body)).status).toBe(400);
+  });
+
+  it('two at a time is refused, also when both come at once', async () => {
+    const both = await Promise.all([
+      name({}),
+      name({ alias: sbsMember, firstDay: '2031-04-18', lastDay: '2031-04-20' }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    const third = await name({ firstDay: '2031-05-01', lastDay: '2031-05-02' });
+    expect(third.status).toBe(201);
+    expect((await app.get(lineManager, '/substitutes')).body).toHaveLength(2);
+  });
+
+  it('for others is for global admins', async () => {
+    const forOther = { forAlias: lineManager };
+    expect((await name(forOther, siteManager)).status).toBe(403);
+    expect((await name(forOther, requestor)).status).toBe(403);
+    expect((await name({}, external)).status).toBe(422);
+    expect((await name(forOther, globalAdmin)).body).toMatchObject({ forAlias: lineManager, alias: deputy });
+    expect((await app.get(deputy, '/substitutes')).body).toMatchObject([{ forName: 'Linda Haugen' }]);
+    expect((await app.get(requestor, '/substitutes')).body).toEqual([]);
+  });
+
+  it('TOLD-12 lets one switch off what waits for one', async () => {
+    const off = { awaits: 'off', assigned: 'now', mine: 'now', copied: 'daily', place: 'daily' };
+    expect((await app.send(lineManager, 'PUT', '/notices/choices', { body: off })).status).toBe(422);
+    await name({});
+    expect((await app.send(lineManager, 'PUT', '/notices/choices', { body: off })).status).toBe(200);
+  });
+});

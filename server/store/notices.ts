@@ -1,0 +1,160 @@
+import type { NoticeKind } from '@sitebook/domain/notices/notice-kind.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Tx } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+
+export type Waits = NonNullable<Tables['notice']['waits']>;
+
+/** Something that somebody is told: an entry of the history of a request, and why it concerns them. */
+export interface NewNotice {
+  readonly alias: string;
+  readonly baseLocationId: number;
+  readonly requestId: number;
+  readonly historyId: number;
+  readonly kind: NoticeKind;
+  readonly toldAt: string;
+  readonly waits: Waits | null;
+}
+
+/** Stores a notice and gives its id; nothing when they have been told of it already. */
+export async function putNotice(tx: Tx, notice: NewNotice): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('notice')
+    .values({
+      alias: notice.alias,
+      base_location_id: notice.baseLocationId,
+      request_id: notice.requestId,
+      history_id: notice.historyId,
+      kind: notice.kind,
+      told_at: notice.toldAt,
+      waits: notice.waits,
+    })
+    .onConflict((conflict) => conflict.columns(['alias', 'history_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Remembers by which mail notices went out; with null, that they do not go out by any. */
+export async function carriedBy(tx: Tx, noticeIds: readonly number[], mailId: number | null): Promise<void> {
+  await tx
+    .updateTable('notice')
+    .set({ mail_id: mailId, waits: null })
+    .where('id', '=', sql<number>`any(${noticeIds}::bigint[])`)
+    .execute();
+}
+
+/** Keeps anybody else from writing to this person until the end of the transaction. */
+export async function holdMailsTo(tx: Tx, alias: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${alias}`}, 0))`.execute(tx);
+}
+
+/** More than this nobody reads in one mail. */
+const mostGathered = 500;
+
+/** Somebody's notices that wait for a mail with others, the oldest first. */
+export async function listWaiting(tx: Tx, alias: string, waits: Waits, before: Date | null): Promise<StoredNotice[]> {
+  return selectNotices(tx, alias)
+    .where('notice.waits', '=', waits)
+    .$if(before !== null, (query) => query.where('notice.told_at', '<', before))
+    .orderBy('notice.id')
+    .limit(mostGathered)
+    .execute();
+}
+
+/** Everybody for whom something waits for the day's mail, since when, and the zone of their mornings. */
+export async function listDigestReaders(handle: Database) {
+  const { rows } = await sql<{ alias: string; since: Date; zone: string }>`
+    select notice.alias, min(notice.told_at) as since, coalesce(max(chosen.time_zone), max(here.time_zone)) as zone
+    from notice
+    join location here on here.base_location_id = notice.base_location_id
+    left join person_place on person_place.alias = notice.alias
+    left join location chosen on chosen.base_location_id = person_place.base_location_id
+    where notice.waits = 'daily'
+    group by notice.alias`.execute(handle);
+  return rows;
+}
+
+export type StoredNotice = Selectable<Tables['notice']> & {
+  readonly module: string;
+  readonly action: string;
+  /** Who did it. */
+  readonly name: string;
+  readonly onBehalfOf: string | null;
+  readonly isDeleted: boolean;
+};
+
+function selectNotices(handle: Database, alias: string) {
+  return handle
+    .selectFrom('notice')
+    .innerJoin('history', (join) =>
+      join
+        .onRef('history.base_location_id', '=', 'notice.base_location_id')
+        .onRef('history.request_id', '=', 'notice.request_id')
+        .onRef('history.id', '=', 'notice.history_id'),
+    )
+    .innerJoin('request', (join) =>
+      join
+        .onRef('request.base_location_id', '=', 'notice.base_location_id')
+        .onRef('request.id', '=', 'notice.request_id'),
+    )
+    .selectAll('notice')
+    .select(['request.module', 'history.action', 'history.name', 'history.on_behalf_of as onBehalfOf'])
+    .select((eb) => eb('request.deleted_at', 'is not', null).$castTo<boolean>().as('isDeleted'))
+    .where('notice.alias', '=', alias);
+}
+
+/** What somebody was told, the newest first. */
+export function listNotices(
+  handle: Database,
+  alias: string,
+  { before, limit }: { readonly before: number | undefined; readonly limit: number },
+): Promise<StoredNotice[]> {
+  return selectNotices(handle, alias)
+    .$if(before !== undefined, (query) => query.where('notice.id', '<', before ?? 0))
+    .orderBy('notice.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** How many somebody has not read, counted no further than this. */
+export async function countUnread(handle: Database, alias: string, most: number): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::integer as unread from (
+      select from notice where alias = ${alias} and read_at is null limit ${most}
+    ) counted`.execute(handle);
+  return rows[0]?.unread ?? 0;
+}
+
+/** Which of somebody's notices are meant: these, or all up to one. */
+export interface WhichNotices {
+  readonly ids?: readonly number[] | undefined;
+  readonly upTo?: number | undefined;
+}
+
+/** Marks them as read at a moment, or with null as unread again. */
+export async function markNotices(
+  tx: Tx,
+  alias: string,
+  { ids, upTo }: WhichNotices,
+  readAt: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('notice')
+    .set({ read_at: readAt })
+    .where('alias', '=', alias)
+    .where('read_at', readAt === null ? 'is not' : 'is', null)
+    .where((eb) =>
+      eb.or([
+        ...(ids ? [eb('id', '=', sql<number>`any(${ids}::bigint[])`)] : []),
+        ...(upTo === undefined ? [] : [eb('id', '<=', upTo)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Forgets what was told before a moment. */
+export async function forgetNotices(handle: Database, before: Date): Promise<void> {
+  await handle.deleteFrom('notice').where('told_at', '<', before).execute();
+}

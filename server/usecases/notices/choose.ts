@@ -1,0 +1,33 @@
+import { Failure } from '@sitebook/domain/failure.ts';
+import { mayBeOff, type NoticeChoices } from '@sitebook/domain/notices/choice.ts';
+import { noticeKinds } from '@sitebook/domain/notices/notice-kind.ts';
+import type { Caller } from '../../caller.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { loadChoices, saveChoices, savePlaceOf } from '../../store/notice-choices.ts';
+import { enter } from '../entering/visits.ts';
+import { readSubstitutes } from '../substitutes/read-substitutes.ts';
+
+/** How the caller wants to be told. */
+export function readChoices({ database }: Deps, { alias }: Caller): Promise<NoticeChoices> {
+  return loadChoices(database, alias);
+}
+
+/** Keeps how the caller wants to be told from now on; what waits for them cannot be switched off without a substitute. */
+export async function choose(deps: Deps, caller: Caller, choices: NoticeChoices): Promise<NoticeChoices> {
+  const { alias } = caller;
+  const hasSubstitute = (await readSubstitutes(deps, caller)).some((named) => named.alias === alias);
+  const refused = noticeKinds.filter((kind) => choices[kind] === 'off' && !mayBeOff(kind, hasSubstitute));
+  if (refused.length > 0) {
+    const issues = refused.map((field) => ({ field, code: 'notices.never-off' as const }));
+    throw new Failure('error.invalid', { issues });
+  }
+  await inTransaction(deps.database, (tx) => saveChoices(tx, alias, choices));
+  return choices;
+}
+
+/** Remembers the location that the caller has chosen: their digest comes in its morning. */
+export async function choosePlace(deps: Deps, caller: Caller, baseLocationId: number): Promise<void> {
+  const place = await enter(deps, caller, { baseLocationId });
+  await savePlaceOf(deps.database, caller.alias, place.baseLocationId);
+}

@@ -1,0 +1,103 @@
+import { isCompanyUser } from '@sitebook/domain/access/company.ts';
+import { Failure, type FieldIssue, refuse } from '@sitebook/domain/failure.ts';
+import { overlap, type Span, spanIssues } from '@sitebook/domain/substitutes/span.ts';
+import type { Substitute } from '@sitebook/domain/substitutes/substitute.ts';
+import type { DirectoryPerson } from '../../adapters/directory/directory.ts';
+import type { Caller } from '../../caller.ts';
+import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { announcePeople } from '../../live/change.ts';
+import { loadManager } from '../../store/manage/manager.ts';
+import {
+  deleteSubstitute,
+  findSubstitute,
+  holdSubstitutesOf,
+  insertSubstitute,
+  listSubstitutes,
+} from '../../store/substitutes.ts';
+import { earliestToday } from './read-substitutes.ts';
+
+export interface Naming extends Span {
+  /** Who is to stand in. */
+  readonly alias: string;
+  /** For whom; the caller where nobody is named. */
+  readonly forAlias: string | null;
+}
+
+/** Names a colleague who decides in somebody's place on these days: the caller's own, or as global admin anybody's. */
+export async function nameSubstitute(deps: Deps, caller: Caller, naming: Naming): Promise<Substitute> {
+  const { database, clock } = deps;
+  const now = clock.now();
+  const today = earliestToday(now);
+  const absent = await personOf(deps, 'forAlias', naming.forAlias ?? caller.alias);
+  await assertMayNameFor(deps, caller, absent.alias);
+  const substitute = await personOf(deps, 'alias', naming.alias);
+  refuse(issuesOf(deps, naming, absent, substitute, today));
+  return inTransaction(database, async (tx) => {
+    await holdSubstitutesOf(tx, absent.alias);
+    await assertFree(tx, absent.alias, naming, today);
+    const named = {
+      alias: absent.alias,
+      name: absent.displayName,
+      substituteAlias: substitute.alias,
+      substituteName: substitute.displayName,
+      firstDay: naming.firstDay,
+      lastDay: naming.lastDay,
+    };
+    const stored = { ...named, mail: absent.mail, namedBy: caller.alias, namedAt: now.toISOString() };
+    const id = await insertSubstitute(tx, stored);
+    await announcePeople(tx, [absent.alias, substitute.alias]);
+    return { ...named, id };
+  });
+}
+
+/** Takes it back: by whoever is stood in for, or a global admin. To everybody else it does not exist. */
+export async function removeSubstitute(deps: Deps, caller: Caller, id: number): Promise<void> {
+  await inTransaction(deps.database, async (tx) => {
+    const named = await findSubstitute(tx, id);
+    if (!named) throw new Failure('error.not-found');
+    if (named.alias !== caller.alias && !(await isGlobalAdmin(deps, caller))) throw new Failure('error.not-found');
+    await deleteSubstitute(tx, id);
+    await announcePeople(tx, [named.alias, named.substituteAlias]);
+  });
+}
+
+async function personOf({ directory }: Deps, field: 'alias' | 'forAlias', name: string): Promise<DirectoryPerson> {
+  const person = await directory.inTime().find(name);
+  if (!person) throw new Failure('error.invalid', { issues: [{ field, code: 'field.not-a-person' }] });
+  return person;
+}
+
+async function assertMayNameFor(deps: Deps, caller: Caller, alias: string): Promise<void> {
+  const isOwn = alias === caller.alias && isCompanyUser(caller.alias, deps.config.COMPANY_DOMAIN);
+  if (!isOwn && !(await isGlobalAdmin(deps, caller))) throw new Failure('error.forbidden');
+}
+
+async function isGlobalAdmin({ database }: Deps, { alias }: Caller): Promise<boolean> {
+  return (await loadManager(database, alias)).isGlobalAdmin;
+}
+
+function issuesOf(
+  { config }: Deps,
+  span: Span,
+  absent: DirectoryPerson,
+  substitute: DirectoryPerson,
+  today: string,
+): readonly FieldIssue[] {
+  const isColleague = isCompanyUser(substitute.alias, config.COMPANY_DOMAIN);
+  return [
+    ...(substitute.alias === absent.alias ? [{ field: 'alias', code: 'substitute.self' } as const] : []),
+    ...(isColleague ? [] : [{ field: 'alias', code: 'substitute.not-company' } as const]),
+    ...spanIssues(span, today),
+  ];
+}
+
+/** One at a time: on no day do two stand in for the same person. */
+async function assertFree(tx: Tx, alias: string, span: Span, today: string): Promise<void> {
+  const others = (await listSubstitutes(tx, alias, today)).filter((named) => named.alias === alias);
+  const other = others.find((named) => overlap(named, span));
+  if (!other) return;
+  const params = { name: other.substituteName, from: other.firstDay, to: other.lastDay };
+  throw new Failure('error.invalid', { issues: [{ field: 'firstDay', code: 'substitute.overlaps', params }] });
+}
