@@ -27,6 +27,7 @@ const mailTexts = {
   'mail.gathered-daily': '{{product}}: your daily mail, {{count}} {{count|notice|notices}}',
   'mail.gathered-soon': '{{product}}: {{count}} {{count|notice|notices}}',
   'mail.module': 'Module',
+  'mail.more': 'And {{count}} more, which the portal shows.',
   'mail.not-an-address': '“{{address}}” is not a mail address',
   'mail.number': 'Request number',
   'mail.open': 'Open the request',

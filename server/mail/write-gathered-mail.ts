@@ -22,18 +22,22 @@ export interface GatheredNotice {
   readonly zone: string;
 }
 
+/** Nobody reads more of them in one mail. */
+const mostLines = 500;
+
 /** One mail of all that somebody was told since the last, request by request. */
 export function writeGatheredMail(
   config: MailSettings,
   { notices, waits }: { readonly notices: readonly GatheredNotice[]; readonly waits: 'soon' | 'daily' },
 ): MailContent {
+  const more = notices.length - mostLines;
   const letter: Letter = {
     subject: sayInMail(`mail.gathered-${waits}`, { count: notices.length, product: oneLine(config.PRODUCT_NAME) }),
     happened: [sayInMail('mail.gathered', { count: notices.length })],
     note: [],
-    sections: sectionsOf(notices),
+    sections: sectionsOf(notices.slice(0, mostLines)),
     link: { text: sayInMail('mail.open-all'), address: `${config.publicUrl}/` },
-    end: [sayInMail(`mail.why-${waits}`)],
+    end: [...(more > 0 ? [sayInMail('mail.more', { count: more })] : []), sayInMail(`mail.why-${waits}`)],
     sender: oneLine(config.PRODUCT_NAME),
   };
   return { subject: letter.subject, text: writeText(letter), html: writeHtml(letter), calendar: null, thread: null };

@@ -49,16 +49,12 @@ export async function holdMailsTo(tx: Tx, alias: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${alias}`}, 0))`.execute(tx);
 }
 
-/** More than this nobody reads in one mail. */
-const mostGathered = 500;
-
 /** Somebody's notices that wait for a mail with others, the oldest first. */
 export async function listWaiting(tx: Tx, alias: string, waits: Waits, before: Date | null): Promise<StoredNotice[]> {
   return selectNotices(tx, alias)
     .where('notice.waits', '=', waits)
     .$if(before !== null, (query) => query.where('notice.told_at', '<', before))
     .orderBy('notice.id')
-    .limit(mostGathered)
     .execute();
 }
 
@@ -154,7 +150,9 @@ export async function markNotices(
   return numUpdatedRows > 0n;
 }
 
-/** Forgets what was told before a moment. */
-export async function forgetNotices(handle: Database, before: Date): Promise<void> {
-  await handle.deleteFrom('notice').where('told_at', '<', before).execute();
+/** Deletes some of what was told before a moment, the oldest first, and gives how many they were. */
+export async function deleteOldNotices(handle: Database, before: Date, limit: number): Promise<number> {
+  const old = handle.selectFrom('notice').select('id').where('told_at', '<', before).orderBy('told_at').limit(limit);
+  const { numDeletedRows } = await handle.deleteFrom('notice').where('id', 'in', old).executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -10,8 +10,8 @@ export const harness = 9;
 export const approve = { action: 'Request Approved', L1ApproverComments: 'Fine' };
 
 /** Orders of protective equipment at Houston, in a demo company whose clock goes on by a minute from test to test. */
-export async function orders() {
-  const time = { now: demoNow };
+export async function orders(start: Date = demoNow) {
+  const time = { now: start };
   const app = await createDemoApp({ now: () => time.now });
   beforeEach(() => {
     time.now = new Date(time.now.getTime() + 60_000);

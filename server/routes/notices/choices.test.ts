@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { builtInDirectory } from '../../adapters/directory/built-in.ts';
 import { sites } from '../../demo/data/places.ts';
 import { createDemoApp, globalAdmin, requestor, siteManager } from '../../testing/demo-app.ts';
 import { callsOf } from '../../testing/module-calls.ts';
 import { samplesOf } from '../../testing/module-samples.ts';
 import { runDueJobs } from '../../testing/run-jobs.ts';
 import { helper, taskModules, taskRequestsOf } from '../../testing/task-requests.ts';
+import { testConfig } from '../../testing/test-app.ts';
+import { gatherNotices } from '../../usecases/notices/gather-notices.ts';
 import { sendDigests } from '../../usecases/notices/send-digests.ts';
 
 /** Ahead of the real time, by which jobs that have to wait are looked at. */
@@ -18,6 +21,9 @@ const booking = await samplesOf(app.database, 'Washbay', { now: noon });
 
 const times = { timetoStart: '2031-04-21T09:00:00-05:00', timetoFinish: '2031-04-22T10:30:00-05:00' };
 const helpersMail = 'jose.munoz@norvane.example';
+const config = testConfig();
+const directory = builtInDirectory(app.database, config.COMPANY_DOMAIN);
+const deps = { config, database: app.database, clock, directory };
 const usual = { awaits: 'now', assigned: 'now', mine: 'now', copied: 'daily', place: 'daily' };
 const minutes = (count: number) => {
   time.now = new Date(time.now.getTime() + count * 60_000);
@@ -149,5 +155,29 @@ describe('TOLD-24 a flood', () => {
     const mails = await mailsTo(requestor);
     expect(mails).toHaveLength(11);
     expect(mails.at(-1)).toBe('Sitebook: 51 notices');
+  });
+
+  it('leaves nothing waiting, however much there is: one mail tells the number and lists some of it', async () => {
+    const id = await book();
+    await runJobs();
+    const { base_location_id } = await app.database.deleteFrom('notice').returningAll().executeTakeFirstOrThrow();
+    const entry = { base_location_id, request_id: id, at: time.now, alias: siteManager, name: 'Samuel Okafor' };
+    const entries = await app.database
+      .insertInto('history')
+      .values(Array.from({ length: 620 }, () => ({ ...entry, action: 'update', before: '{}', after: '{}' })))
+      .returning('id')
+      .execute();
+    const notice = { base_location_id, request_id: id, alias: requestor, kind: 'mine', told_at: time.now } as const;
+    await app.database
+      .insertInto('notice')
+      .values(entries.map((one) => ({ ...notice, history_id: one.id, waits: 'soon' as const })))
+      .execute();
+    await gatherNotices(deps, requestor, 'soon', null);
+    expect((await mailsTo(requestor)).at(-1)).toBe('Sitebook: 620 notices');
+    const { body } = await app.get(globalAdmin, '/outbox');
+    const { text } = (await app.get(globalAdmin, `/outbox/${body.mails[0].mailId}`)).body;
+    expect(text.match(/Changed by Samuel Okafor/g)).toHaveLength(500);
+    expect(text).toContain('And 120 more, which the portal shows.');
+    expect(await app.database.selectFrom('notice').select('id').where('waits', 'is not', null).execute()).toEqual([]);
   });
 });

@@ -231,7 +231,8 @@ describe('TOLD-11 read and unread', () => {
   it('are forgotten after 90 days', async () => {
     const id = await book(siteManager, { aliasId: requestor });
     await toldOf(requestor, id);
-    const forget = (days: number) => forgetOldNotices(app.database, new Date(noon.getTime() + days * 86_400_000));
+    const forget = (days: number) =>
+      forgetOldNotices(app.database, new Date(noon.getTime() + days * 86_400_000), new AbortController().signal);
     await forget(89);
     expect(await toldOf(requestor, id)).toHaveLength(1);
     await forget(91);

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { sites } from '../../demo/data/places.ts';
-import { createDemoApp, globalAdmin, lineManager, requestor, siteManager } from '../../testing/demo-app.ts';
+import { globalAdmin, lineManager, requestor, siteManager } from '../../testing/demo-app.ts';
 import { setFeature } from '../../testing/demo-masters.ts';
-import { callsOf } from '../../testing/module-calls.ts';
-import { harness } from '../../testing/orders.ts';
+import { harness, orders } from '../../testing/orders.ts';
 import { runDueJobs } from '../../testing/run-jobs.ts';
 
 /** A Wednesday at seven in Houston, ahead of the real time, by which jobs that have to wait are looked at. */
 const start = new Date('2031-04-16T12:00:00Z');
-const time = { now: start };
+const { app, calls, time, order: anOrder } = await orders(start);
 const clock = { now: () => time.now };
-const app = await createDemoApp(clock);
-const orders = callsOf(app, 'PPE');
 
 const at = async (moment: string) => {
   time.now = new Date(moment);
@@ -20,19 +17,10 @@ const at = async (moment: string) => {
 
 async function order(user: string): Promise<number> {
   time.now = start;
-  const { id } = await app.database
-    .selectFrom('ppe_stock')
-    .select('id')
-    .where('base_location_id', '=', sites.houston)
-    .where('ppe_item_id', '=', harness)
-    .orderBy('available_qty', 'desc')
-    .executeTakeFirstOrThrow();
-  const RequestItem = [{ itemStockId: id, ppeItemId: harness, orderQty: 1 }];
-  const body = { iBaseLocationId: sites.houston, segmentId: 1, subSegmentId: 1, RequestItem };
-  const answer = await orders.create(user, body);
+  const answer = await calls.create(user, await anOrder(harness, 1));
   expect([answer.status, answer.body.requestStatus], answer.text).toEqual([201, 'New Request']);
   await runDueJobs(app, { clock });
-  return answer.body[orders.id];
+  return answer.body[calls.id];
 }
 
 const toldOf = async (user: string, id: number): Promise<string[]> => {
@@ -43,12 +31,12 @@ const toldOf = async (user: string, id: number): Promise<string[]> => {
 };
 
 const approvalsOf = async (user: string): Promise<number[]> => {
-  const { body } = await orders.list(user, { PageSize: 200, Filter: { tab: 'Approvals' } });
-  return body.map((row: Record<string, number>) => row[orders.id]);
+  const { body } = await calls.list(user, { PageSize: 200, Filter: { tab: 'Approvals' } });
+  return body.map((row: Record<string, number>) => row[calls.id]);
 };
 
 const historyOf = async (id: number): Promise<string[]> => {
-  const { body } = await orders.open(siteManager, id);
+  const { body } = await calls.open(siteManager, id);
   return body.history.map(({ action, byName, note }: Record<string, string>) => [action, byName, note].join(' | '));
 };
 
@@ -80,14 +68,14 @@ describe('TOLD-14 an approval that waits', () => {
       'Escalated | Sitebook | Linda Haugen has not answered for twice 8 working hours. The local admins may decide now.',
       'Reminded | Sitebook | Linda Haugen has not answered for 8 working hours.',
     ]);
-    const answer = await orders.update(siteManager, id, { action: 'Request Approved', L1ApproverComments: 'Fine' });
+    const answer = await calls.update(siteManager, id, { action: 'Request Approved', L1ApproverComments: 'Fine' });
     expect(answer.body.requestStatus, answer.text).toBe('Request Approved');
     expect(await approvalsOf(siteManager)).not.toContain(id);
   });
 
   it('is left alone once it is decided', async () => {
     const id = await order(requestor);
-    await orders.update(lineManager, id, { action: 'Request Rejected', L1ApproverComments: 'No' });
+    await calls.update(lineManager, id, { action: 'Request Rejected', L1ApproverComments: 'No' });
     await at('2031-05-16T20:00:00Z');
     expect(await toldOf(lineManager, id)).toHaveLength(1);
     expect(await historyOf(id)).toHaveLength(2);

@@ -1,24 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sites } from '../../demo/data/places.ts';
-import {
-  createDemoApp,
-  external,
-  globalAdmin,
-  lineManager,
-  requestor,
-  sbsMember,
-  siteManager,
-} from '../../testing/demo-app.ts';
-import { callsOf } from '../../testing/module-calls.ts';
-import { harness } from '../../testing/orders.ts';
+import { external, globalAdmin, lineManager, requestor, sbsMember, siteManager } from '../../testing/demo-app.ts';
+import { harness, orders } from '../../testing/orders.ts';
 import { runDueJobs } from '../../testing/run-jobs.ts';
 
 /** A Wednesday at seven in Houston, ahead of the real time, by which jobs that have to wait are looked at. */
 const start = new Date('2031-04-16T12:00:00Z');
-const time = { now: start };
+const { app, calls, time, order: anOrder } = await orders(start);
 const clock = { now: () => time.now };
-const app = await createDemoApp(clock);
-const orders = callsOf(app, 'PPE');
 const deputy = 'wei.zhang@norvane.example';
 
 const name = (body: object, user = lineManager) =>
@@ -27,27 +15,18 @@ const name = (body: object, user = lineManager) =>
   });
 
 async function order(user = requestor): Promise<number> {
-  const { id } = await app.database
-    .selectFrom('ppe_stock')
-    .select('id')
-    .where('base_location_id', '=', sites.houston)
-    .where('ppe_item_id', '=', harness)
-    .orderBy('available_qty', 'desc')
-    .executeTakeFirstOrThrow();
-  const RequestItem = [{ itemStockId: id, ppeItemId: harness, orderQty: 1 }];
-  const body = { iBaseLocationId: sites.houston, segmentId: 1, subSegmentId: 1, RequestItem };
-  const answer = await orders.create(user, body);
+  const answer = await calls.create(user, await anOrder(harness, 1));
   expect([answer.status, answer.body.requestStatus], answer.text).toEqual([201, 'New Request']);
   await runDueJobs(app, { clock });
-  return answer.body[orders.id];
+  return answer.body[calls.id];
 }
 
 const approvalsOf = async (user: string): Promise<number[]> => {
-  const { body } = await orders.list(user, { PageSize: 200, Filter: { tab: 'Approvals' } });
-  return body.map((row: Record<string, number>) => row[orders.id]);
+  const { body } = await calls.list(user, { PageSize: 200, Filter: { tab: 'Approvals' } });
+  return body.map((row: Record<string, number>) => row[calls.id]);
 };
 const approve = (user: string, id: number) =>
-  orders.update(user, id, { action: 'Request Approved', L1ApproverComments: 'Fine' });
+  calls.update(user, id, { action: 'Request Approved', L1ApproverComments: 'Fine' });
 /** What decides about rights is known for a moment. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 900));
 
@@ -63,7 +42,7 @@ describe('TOLD-17 whoever stands in for a manager', () => {
     const id = await order();
     const may = async () => {
       await pause();
-      return [(await orders.open(deputy, id)).status, (await approvalsOf(deputy)).includes(id)];
+      return [(await calls.open(deputy, id)).status, (await approvalsOf(deputy)).includes(id)];
     };
     // Midnight in Houston is at five in UTC.
     time.now = new Date('2031-04-17T04:59:00Z');
@@ -83,9 +62,9 @@ describe('TOLD-17 whoever stands in for a manager', () => {
     await name({});
     time.now = new Date('2031-04-17T15:00:00Z');
     const id = await order();
-    const opened = await orders.open(deputy, id);
+    const opened = await calls.open(deputy, id);
     expect(opened.body.actions.toSorted()).toEqual(['Request Approved', 'Request Rejected']);
-    expect((await orders.update(deputy, id, { version: 1, remarks: 'Mine now' })).status).toBe(403);
+    expect((await calls.update(deputy, id, { version: 1, remarks: 'Mine now' })).status).toBe(403);
     const answer = await approve(deputy, id);
     expect(answer.body.requestStatus, answer.text).toBe('Request Approved');
     expect(answer.body.history[0]).toMatchObject({ by: deputy, onBehalfOf: 'Linda Haugen' });
@@ -101,6 +80,18 @@ describe('TOLD-17 whoever stands in for a manager', () => {
     for (const user of [deputy, lineManager]) {
       const { body } = await app.get(user, '/notices');
       expect(body.notices[0]).toMatchObject({ requestId: id, kind: 'awaits' });
+    }
+  });
+
+  it('is reminded, as the manager is', async () => {
+    await name({});
+    time.now = new Date('2031-04-17T12:00:00Z');
+    const id = await order();
+    time.now = new Date('2031-04-17T20:00:00Z');
+    await runDueJobs(app, { clock, until: time.now });
+    for (const user of [deputy, lineManager]) {
+      const { body } = await app.get(user, '/notices');
+      expect(body.notices[0]).toMatchObject({ requestId: id, text: 'A reminder' });
     }
   });
 
@@ -121,7 +112,7 @@ describe('TOLD-17 whoever stands in for a manager', () => {
     const third = 'jmunoz@norvane.example';
     await name({ alias: third }, sbsMember);
     expect(await approvalsOf(third)).not.toContain(id);
-    expect((await orders.open(third, id)).status).toBe(403);
+    expect((await calls.open(third, id)).status).toBe(403);
   });
 
   it('does not stand in for a role', async () => {
@@ -129,14 +120,14 @@ describe('TOLD-17 whoever stands in for a manager', () => {
     time.now = new Date('2031-04-17T15:00:00Z');
     await pause();
     const id = await order();
-    expect((await orders.open(deputy, id)).status).toBe(403);
+    expect((await calls.open(deputy, id)).status).toBe(403);
   });
 
   it('has no right any more once it is taken back', async () => {
     const { substituteId } = (await name({})).body;
     time.now = new Date('2031-04-17T15:00:00Z');
     const id = await order();
-    expect((await orders.open(deputy, id)).status).toBe(200);
+    expect((await calls.open(deputy, id)).status).toBe(200);
     expect((await app.send(deputy, 'DELETE', `/substitutes/${substituteId}`)).status).toBe(404);
     expect((await app.send(lineManager, 'DELETE', `/substitutes/${substituteId}`)).status).toBe(200);
     // The save looks at once, whatever is known for a moment.
@@ -191,5 +182,14 @@ describe('TOLD-16 naming one', () => {
     expect((await app.send(lineManager, 'PUT', '/notices/choices', { body: off })).status).toBe(422);
     await name({});
     expect((await app.send(lineManager, 'PUT', '/notices/choices', { body: off })).status).toBe(200);
+    const mails = () => app.database.selectFrom('mail').select('id').where('alias', '=', lineManager).execute();
+    const before = (await mails()).length;
+    time.now = new Date('2031-04-17T15:00:00Z');
+    await order();
+    expect(await mails()).toHaveLength(before);
+    // Nobody stands in any more, so it has to reach them again.
+    time.now = new Date('2031-04-21T15:00:00Z');
+    await order();
+    expect(await mails()).toHaveLength(before + 1);
   });
 });

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { loadChoices, saveChoices, savePlaceOf } from '../../store/notice-choices.ts';
 import { enter } from '../entering/visits.ts';
-import { readSubstitutes } from '../substitutes/read-substitutes.ts';
+import { hasSubstitute } from '../substitutes/read-substitutes.ts';
 
 /** How the caller wants to be told. */
 export function readChoices({ database }: Deps, { alias }: Caller): Promise<NoticeChoices> {
@@ -14,15 +14,18 @@ export function readChoices({ database }: Deps, { alias }: Caller): Promise<Noti
 }
 
 /** Keeps how the caller wants to be told from now on; what waits for them cannot be switched off without a substitute. */
-export async function choose(deps: Deps, caller: Caller, choices: NoticeChoices): Promise<NoticeChoices> {
-  const { alias } = caller;
-  const hasSubstitute = (await readSubstitutes(deps, caller)).some((named) => named.alias === alias);
-  const refused = noticeKinds.filter((kind) => choices[kind] === 'off' && !mayBeOff(kind, hasSubstitute));
+export async function choose(
+  { database, clock }: Deps,
+  { alias }: Caller,
+  choices: NoticeChoices,
+): Promise<NoticeChoices> {
+  const isStoodInFor = await hasSubstitute(database, alias, clock.now());
+  const refused = noticeKinds.filter((kind) => choices[kind] === 'off' && !mayBeOff(kind, isStoodInFor));
   if (refused.length > 0) {
     const issues = refused.map((field) => ({ field, code: 'notices.never-off' as const }));
     throw new Failure('error.invalid', { issues });
   }
-  await inTransaction(deps.database, (tx) => saveChoices(tx, alias, choices));
+  await inTransaction(database, (tx) => saveChoices(tx, alias, choices));
   return choices;
 }
 

@@ -1,10 +1,14 @@
 import type { Database } from '../../db/database.ts';
-import { forgetNotices } from '../../store/notices.ts';
+import { deleteOldNotices } from '../../store/notices.ts';
 
-const day = 24 * 60 * 60_000;
-const keptMs = 90 * day;
+const keptForMs = 90 * 24 * 60 * 60 * 1000;
+/** So few that no statement takes long. */
+const atOnce = 1000;
 
-/** Deletes what people were told long ago. */
-export async function forgetOldNotices(database: Database, now: Date): Promise<void> {
-  await forgetNotices(database, new Date(now.getTime() - keptMs));
+/** Deletes what people were told long ago, some at a time. */
+export async function forgetOldNotices(database: Database, now: Date, signal: AbortSignal): Promise<void> {
+  const before = new Date(now.getTime() - keptForMs);
+  for (let deleted = atOnce; deleted === atOnce && !signal.aborted; ) {
+    deleted = await deleteOldNotices(database, before, atOnce);
+  }
 }

@@ -1,4 +1,5 @@
 import { canOpen } from '@sitebook/domain/access/can.ts';
+import { momentOf } from '@sitebook/domain/fields/value.ts';
 import { shownStatus } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { HistoryAction, StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
@@ -64,7 +65,7 @@ export async function openNotices(
   caller: Pick<Caller, 'alias' | 'mail' | 'name'>,
   rows: readonly StoredNotice[],
 ): Promise<readonly SeenNotice[]> {
-  const { database, clock } = deps;
+  const { database } = deps;
   const asking = askingAs(deps, caller);
   const records = await recordsOf(deps, rows);
   const seen: SeenNotice[] = [];
@@ -85,16 +86,11 @@ export async function openNotices(
       baseLocationId: row.base_location_id,
       locationName: place.name.location,
       zone: place.hours.zone,
-      status: statusOf(definition, record, clock.now()),
+      status: shownStatus(definition.lifecycle, record.status, momentOf(record.values.start), asking.now.getTime()),
       isDeleted: row.isDeleted,
     });
   }
   return seen;
-}
-
-function statusOf({ lifecycle }: ModuleDefinition, { status, values }: RequestRecord, now: Date): StatusCode {
-  const { start } = values;
-  return shownStatus(lifecycle, status, typeof start === 'string' ? Date.parse(start) : null, now.getTime());
 }
 
 async function recordsOf(

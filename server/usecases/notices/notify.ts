@@ -1,3 +1,5 @@
+import { mayBeOff, type NoticeWay, usualChoices } from '@sitebook/domain/notices/choice.ts';
+import type { NoticeKind } from '@sitebook/domain/notices/notice-kind.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailedEvent } from '../../mail/mailed-event.ts';
@@ -7,8 +9,9 @@ import { countMails } from '../../store/mails.ts';
 import { loadChoices } from '../../store/notice-choices.ts';
 import { carriedBy, holdMailsTo, putNotice, type Waits } from '../../store/notices.ts';
 import { postMail } from '../outbox/post-mail.ts';
+import { hasSubstitute } from '../substitutes/read-substitutes.ts';
+import { addressOf } from './address-of.ts';
 import type { Listener } from './listeners.ts';
-import { addressOf } from './mail-address.ts';
 
 const minute = 60_000;
 /** So many mails in so long, and what comes then is gathered. */
@@ -27,7 +30,7 @@ export async function notify(deps: Deps, tx: Tx, event: Event, listener: Listene
   const { person, kind, seen } = listener;
   const { alias } = person;
   const recipient = addressOf(person, config);
-  const { [kind]: way } = await loadChoices(tx, alias);
+  const way = await wayFor(deps, tx, alias, kind);
   await holdMailsTo(tx, alias);
   const waits = recipient === undefined || way === 'off' ? null : await waitsFor(deps, tx, alias, way);
   const { baseLocationId, id: requestId } = seen.stored.record;
@@ -41,6 +44,13 @@ export async function notify(deps: Deps, tx: Tx, event: Event, listener: Listene
     await carriedBy(tx, [notice], await postMail(deps, tx, { alias, baseLocationId, recipient, content }));
   }
   return true;
+}
+
+/** As they have chosen. What waits for them comes at once again when nobody stands in for them any more. */
+async function wayFor({ clock }: Deps, tx: Tx, alias: string, kind: NoticeKind): Promise<NoticeWay> {
+  const { [kind]: way } = await loadChoices(tx, alias);
+  if (way !== 'off' || mayBeOff(kind, false)) return way;
+  return (await hasSubstitute(tx, alias, clock.now())) ? way : usualChoices[kind];
 }
 
 async function waitsFor({ clock }: Deps, tx: Tx, alias: string, way: 'now' | 'daily'): Promise<Waits | null> {

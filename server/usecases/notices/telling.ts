@@ -9,7 +9,7 @@ import { enqueue } from '../../store/enqueue.ts';
 /** Who is to be told, as it stands when something is saved. Whether they may know is judged when they are told. */
 export interface Telling {
   readonly module: string;
-  readonly told: Told[];
+  readonly told: readonly Told[];
 }
 
 type Standing = Pick<RequestRecord, 'status' | 'createdBy' | 'values'>;
@@ -30,10 +30,10 @@ export function tellingOf(
 /** Whose turn it has become by what nobody did. */
 export function turnsOf({ key, lifecycle }: ModuleDefinition, before: Standing, after: Standing): Telling | null {
   const told = newTurns(lifecycle, before, after);
-  return told.length > 0 ? { module: key, told: [...told] } : null;
+  return told.length > 0 ? { module: key, told } : null;
 }
 
 /** Has them told of an entry of the history, once that is stored for good. */
 export async function tellLater(tx: Tx, id: number, entry: number, telling: Telling | null): Promise<void> {
-  if (telling) await enqueue(tx, 'tell-people', { ...telling, id, entry });
+  if (telling) await enqueue(tx, 'tell-people', { ...telling, told: [...telling.told], id, entry });
 }

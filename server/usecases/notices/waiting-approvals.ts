@@ -1,7 +1,7 @@
 import { textOf } from '@sitebook/domain/fields/value.ts';
 import type { SystemAction } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import type { Told } from '@sitebook/domain/notices/who-is-told.ts';
+import { newTurns, type Told } from '@sitebook/domain/notices/who-is-told.ts';
 import type { RequestRecord } from '@sitebook/domain/request/record.ts';
 import { sayInMail } from '@sitebook/domain/text/mail-texts.ts';
 import { afterWorkingTime } from '@sitebook/domain/time/working-hours.ts';
@@ -55,7 +55,6 @@ export async function hastenApproval(
     const nobody = askingAs(deps, { alias: '', mail: '', name: '' });
     const place = await loadPlace(tx, { baseLocationId: record.baseLocationId }, definition.key, nobody);
     if (!place || place.approvalHours === 0) return;
-    const manager = textOf(record.values.managerMail) ?? '';
     const entry = await appendHistory(tx, record, {
       at: now.toISOString(),
       alias: 'system',
@@ -64,13 +63,13 @@ export async function hastenApproval(
       before: {},
       after: {},
       note: sayInMail(step === 'remind' ? 'history.reminded' : 'history.escalated', {
-        name: textOf(record.values.managerName) ?? manager,
+        name: textOf(record.values.managerName) ?? textOf(record.values.managerMail) ?? '',
         hours: place.approvalHours,
       }),
     });
-    const told: Told =
-      step === 'remind' ? { to: { alias: manager }, kind: 'awaits' } : { to: 'admins', kind: 'awaits' };
-    await tellLater(tx, id, entry, { module: definition.key, told: [told] });
+    const told: readonly Told[] =
+      step === 'remind' ? newTurns(definition.lifecycle, null, record) : [{ to: 'admins', kind: 'awaits' }];
+    await tellLater(tx, id, entry, { module: definition.key, told });
     if (step === 'remind') return hastenLater(tx, record, place, 'escalate', now);
     await markEscalated(tx, record, now.toISOString());
     await announceChange(tx, record);

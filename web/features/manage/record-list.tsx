@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { useApi } from '../../api/connection.ts';
 import { recordsOnPage, recordsQuery } from '../../api/manage-queries.ts';
 import type { ManagedRecord } from '../../api/wire-record.ts';
-import { SearchableSelect } from '../../fields/searchable-select.tsx';
 import { linkTo } from '../../paths.ts';
 import { Announcement } from '../../ui/announcement.tsx';
 import { wide } from '../../ui/breakpoints.ts';
@@ -23,6 +22,7 @@ import { ConsequencesQuestions } from './consequences-questions.tsx';
 import { ListPanel } from './list-panel.tsx';
 import { ListTools } from './list-tools.tsx';
 import { Pages } from './pages.tsx';
+import { PlaceFilter } from './place-filter.tsx';
 import { RecordTable } from './record-table.tsx';
 import { useConfirmedSave } from './use-confirmed-save.ts';
 import { useManageView } from './use-manage-view.ts';
@@ -89,7 +89,13 @@ export function RecordList({ definition, overview }: RecordListProps) {
         />
         {hasPlaces && overview.locations.length > 1 && (
           <div className={styles.place}>
-            <PlaceFilter overview={overview} place={asked.place} onChoose={(place) => view.look({ place })} />
+            <PlaceFilter
+              label={say('manage.place')}
+              all={say('manage.all-places')}
+              overview={overview}
+              place={asked.place}
+              onChoose={(place) => view.look({ place })}
+            />
           </div>
         )}
         <ChoiceButtons
@@ -142,29 +148,6 @@ export function RecordList({ definition, overview }: RecordListProps) {
         onNews={setNews}
       />
     </>
-  );
-}
-
-interface PlaceFilterProps {
-  readonly overview: ManageOverview;
-  readonly place: number | undefined;
-  readonly onChoose: (place: number | undefined) => void;
-}
-
-function PlaceFilter({ overview, place, onChoose }: PlaceFilterProps) {
-  const everywhere = { id: 0, name: say('manage.all-places') };
-  const some = overview.locations.map(({ iBaseLocationId, locationName }) => ({
-    id: iBaseLocationId,
-    name: locationName,
-  }));
-  return (
-    <SearchableSelect
-      label={say('manage.place')}
-      size="medium"
-      options={[everywhere, ...some]}
-      selected={some.find(({ id }) => id === place) ?? everywhere}
-      onSelect={({ id }) => onChoose(id === everywhere.id ? undefined : id)}
-    />
   );
 }
 

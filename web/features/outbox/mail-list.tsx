@@ -5,7 +5,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useApi } from '../../api/connection.ts';
 import { mailsQuery } from '../../api/outbox-queries.ts';
-import { SearchableSelect } from '../../fields/searchable-select.tsx';
 import { linkTo } from '../../paths.ts';
 import { wide } from '../../ui/breakpoints.ts';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
@@ -13,6 +12,7 @@ import { Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { ListWaiting } from '../dashboard/list-waiting.tsx';
+import { PlaceFilter } from '../manage/place-filter.tsx';
 import { MailCards, MailTable } from './mail-table.tsx';
 import { type OutboxSearch, readOutboxSearch, states } from './outbox-search.ts';
 
@@ -42,7 +42,13 @@ export function MailList({ overview }: { overview: ManageOverview }) {
       <div className={styles.filters}>
         {overview.locations.length > 1 && (
           <div className={styles.place}>
-            <PlaceFilter overview={overview} place={place} onChoose={(chosen) => look({ place: chosen })} />
+            <PlaceFilter
+              label={say('outbox.place')}
+              all={say('outbox.all-places')}
+              overview={overview}
+              place={place}
+              onChoose={(chosen) => look({ place: chosen })}
+            />
           </div>
         )}
         <ChoiceButtons
@@ -80,28 +86,5 @@ export function MailList({ overview }: { overview: ManageOverview }) {
         </Button>
       )}
     </>
-  );
-}
-
-interface PlaceFilterProps {
-  readonly overview: ManageOverview;
-  readonly place: number | undefined;
-  readonly onChoose: (place: number | undefined) => void;
-}
-
-function PlaceFilter({ overview, place, onChoose }: PlaceFilterProps) {
-  const everywhere = { id: 0, name: say('outbox.all-places') };
-  const some = overview.locations.map(({ iBaseLocationId, locationName }) => ({
-    id: iBaseLocationId,
-    name: locationName,
-  }));
-  return (
-    <SearchableSelect
-      label={say('outbox.place')}
-      size="medium"
-      options={[everywhere, ...some]}
-      selected={some.find(({ id }) => id === place) ?? everywhere}
-      onSelect={({ id }) => onChoose(id === everywhere.id ? undefined : id)}
-    />
   );
 }

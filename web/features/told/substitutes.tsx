@@ -1,4 +1,4 @@
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Text } from '@fluentui/react-components';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import type { WireSubstitute } from '@sitebook/contract/substitutes/substitutes.ts';
 import { say } from '@sitebook/domain/text/say.ts';
@@ -14,22 +14,9 @@ import { Note } from '../../ui/note.tsx';
 import { ListWaiting } from '../dashboard/list-waiting.tsx';
 import { useMe } from '../profile/use-me.ts';
 import { NameSubstitute } from './name-substitute.tsx';
-import { ToldPart } from './told-part.tsx';
+import { ToldPart, ToldRow, ToldRows } from './told-part.tsx';
 
-const useStyles = makeStyles({
-  rows: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM, margin: 0, padding: 0 },
-  row: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-    listStyleType: 'none',
-  },
-  who: { display: 'flex', flexDirection: 'column', flexBasis: '200px', flexGrow: 1, overflowWrap: 'anywhere' },
-  quiet: { color: tokens.colorNeutralForeground2 },
-  remove: { minHeight: '44px' },
-});
+const useStyles = makeStyles({ remove: { minHeight: '44px' } });
 
 /** Days belong to each request's location; the month to choose from begins with the user's own today. */
 const scope = { hours: { zone: Intl.DateTimeFormat().resolvedOptions().timeZone }, knowsPeople: true };
@@ -63,10 +50,9 @@ export function Substitutes() {
       )}
       {query.data && named.length === 0 && <Text>{say('told.nobody')}</Text>}
       {(named.length > 0 || standing.length > 0) && (
-        <ul className={styles.rows} aria-label={say('told.substitutes')}>
+        <ToldRows label={say('told.substitutes')}>
           {named.map((one) => (
-            <li key={one.substituteId} className={styles.row}>
-              <Who name={one.name} days={one} />
+            <ToldRow key={one.substituteId} title={one.name} text={say('told.days', daysOf(one))}>
               <Button
                 className={styles.remove}
                 icon={<DeleteRegular />}
@@ -76,14 +62,16 @@ export function Substitutes() {
               >
                 {say('told.remove')}
               </Button>
-            </li>
+            </ToldRow>
           ))}
           {standing.map((one) => (
-            <li key={one.substituteId} className={styles.row}>
-              <Who name={say('told.standing', { name: one.forName })} days={one} />
-            </li>
+            <ToldRow
+              key={one.substituteId}
+              title={say('told.standing', { name: one.forName })}
+              text={say('told.days', daysOf(one))}
+            />
           ))}
-        </ul>
+        </ToldRows>
       )}
       {removing.isError && <Note kind="error" text={reasonOf(removing.error)} />}
       <FormScopeContext value={scope}>
@@ -95,13 +83,3 @@ export function Substitutes() {
 }
 
 const daysOf = ({ firstDay, lastDay }: WireSubstitute) => ({ from: displayDate(firstDay), to: displayDate(lastDay) });
-
-function Who({ name, days }: { name: string; days: WireSubstitute }) {
-  const styles = useStyles();
-  return (
-    <span className={styles.who}>
-      <Text weight="semibold">{name}</Text>
-      <Text className={styles.quiet}>{say('told.days', daysOf(days))}</Text>
-    </span>
-  );
-}

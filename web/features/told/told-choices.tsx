@@ -1,4 +1,4 @@
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import type { Choices } from '@sitebook/contract/notices/choices.ts';
 import { type NoticeWay, noticeWays } from '@sitebook/domain/notices/choice.ts';
 import { noticeKinds } from '@sitebook/domain/notices/notice-kind.ts';
@@ -11,21 +11,7 @@ import { Announcement } from '../../ui/announcement.tsx';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { Note } from '../../ui/note.tsx';
 import { ListWaiting } from '../dashboard/list-waiting.tsx';
-import { ToldPart } from './told-part.tsx';
-
-const useStyles = makeStyles({
-  rows: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL, margin: 0, padding: 0 },
-  row: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-    listStyleType: 'none',
-  },
-  label: { display: 'flex', flexDirection: 'column', flexGrow: 1, flexBasis: '240px' },
-  hint: { color: tokens.colorNeutralForeground2 },
-});
+import { ToldPart, ToldRow, ToldRows } from './told-part.tsx';
 
 /** Which notices come by mail, and how. Each choice is kept as it is made. */
 export function ToldChoices() {
@@ -65,24 +51,19 @@ function refusalOf(error: Error): string {
 }
 
 function Rows({ choices, onChoose }: { choices: Choices; onChoose: (choices: Choices) => void }) {
-  const styles = useStyles();
   const ways = noticeWays.map((value: NoticeWay) => ({ value, text: say(`way.${value}`) }));
   return (
-    <ul className={styles.rows}>
+    <ToldRows>
       {noticeKinds.map((kind) => (
-        <li key={kind} className={styles.row}>
-          <span className={styles.label}>
-            <Text weight="semibold">{say(`told.${kind}`)}</Text>
-            {kind === 'awaits' && <Text className={styles.hint}>{say('told.awaits-hint')}</Text>}
-          </span>
+        <ToldRow key={kind} title={say(`told.${kind}`)} text={kind === 'awaits' ? say('told.awaits-hint') : undefined}>
           <ChoiceButtons
             label={say(`told.${kind}`)}
             choices={ways}
             chosen={choices[kind]}
             onChoose={(way) => way !== choices[kind] && onChoose({ ...choices, [kind]: way })}
           />
-        </li>
+        </ToldRow>
       ))}
-    </ul>
+    </ToldRows>
   );
 }

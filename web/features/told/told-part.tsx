@@ -14,6 +14,16 @@ const useStyles = makeStyles({
   },
   head: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   text: { color: tokens.colorNeutralForeground2 },
+  rows: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL, margin: 0, padding: 0 },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+    listStyleType: 'none',
+  },
+  label: { display: 'flex', flexDirection: 'column', flexGrow: 1, flexBasis: '200px', overflowWrap: 'anywhere' },
 });
 
 interface ToldPartProps {
@@ -34,5 +44,36 @@ export function ToldPart({ title, text, children }: ToldPartProps) {
       <Text className={styles.text}>{text}</Text>
       {children}
     </section>
+  );
+}
+
+/** What is listed in such a part. */
+export function ToldRows({ label, children }: { label?: string; children: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <ul className={styles.rows} {...(label !== undefined && { 'aria-label': label })}>
+      {children}
+    </ul>
+  );
+}
+
+interface ToldRowProps {
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** What can be done with it. */
+  readonly children?: ReactNode;
+}
+
+/** One of them: what it is, and beside it what can be done with it. */
+export function ToldRow({ title, text, children }: ToldRowProps) {
+  const styles = useStyles();
+  return (
+    <li className={styles.row}>
+      <span className={styles.label}>
+        <Text weight="semibold">{title}</Text>
+        {text !== undefined && <Text className={styles.text}>{text}</Text>}
+      </span>
+      {children}
+    </li>
   );
 }
