@@ -30,6 +30,8 @@ export const linkTo = {
     ({ to: patterns.editRequest, params: { module, id: String(id) } }) as const,
   calendar: (module: string, calendar: string) => ({ to: patterns.calendar, params: { module, calendar } }) as const,
   manage: () => ({ to: patterns.manage }) as const,
+  manageEntity: (entity: string, search: object) =>
+    ({ to: patterns.manageEntity, params: { entity }, search }) as const,
   outbox: () => ({ to: patterns.outbox }) as const,
   mail: (id: number) => ({ to: patterns.mail, params: { id: String(id) } }) as const,
 };

@@ -53,15 +53,20 @@ const codeOf = <Code extends string>(
   return (Object.keys(names) as Code[]).find((code) => names[code]?.replaceAll(' ', '').toLowerCase() === folded);
 };
 
-const systemActions: Readonly<Record<SystemAction, string>> = { remind: 'Reminded', escalate: 'Escalated' };
+const systemActions: Readonly<Record<SystemAction, string>> = {
+  remind: 'Reminded',
+  escalate: 'Escalated',
+  affect: 'Affected',
+};
 
 /** What the history tells of that nobody did. */
 export const systemActionNames: readonly string[] = Object.values(systemActions);
 
 /** How the wire calls an action of a module, or what was done by nobody. */
 export function actionNameOf(module: string, action: HistoryAction): string {
-  if (action === 'remind' || action === 'escalate') return systemActions[action];
-  return wireOf(module).actions?.[action] ?? sharedActions[action] ?? action;
+  if (action in systemActions) return systemActions[action as SystemAction];
+  const done = action as ActionCode;
+  return wireOf(module).actions?.[done] ?? sharedActions[done] ?? action;
 }
 
 /** Codes from their spelling, without regard to case and blanks. */

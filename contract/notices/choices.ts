@@ -1,4 +1,4 @@
-import { noticeWays } from '@sitebook/domain/notices/choice.ts';
+import { noticeWays, usualChoices } from '@sitebook/domain/notices/choice.ts';
 import type { noticeKinds } from '@sitebook/domain/notices/notice-kind.ts';
 import { z } from 'zod';
 import { baseLocationId } from '../params.ts';
@@ -19,6 +19,8 @@ export const choicesSchema = z.object({
   mine: way,
   copied: way,
   place: way,
+  // Who knows nothing of it yet leaves it out.
+  upkeep: way.default(usualChoices.upkeep),
 }) satisfies z.ZodType<Record<(typeof noticeKinds)[number], (typeof noticeWays)[number]>>;
 
 export const chosenPlaceBody = z.object({ iBaseLocationId: baseLocationId });

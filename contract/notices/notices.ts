@@ -21,14 +21,18 @@ export const noticeSchema = z.object({
   noticeId: z.int(),
   toldAt: z.iso.datetime(),
   isRead: z.boolean(),
-  kind: z.enum(noticeKinds).meta({ description: 'awaits: it is your turn; place: you run the location' }),
+  kind: z
+    .enum(noticeKinds)
+    .meta({ description: 'awaits: it is your turn; place: you run the location; upkeep: its things' }),
   text: z.string().meta({ description: 'what happened, as a sentence' }),
-  moduleName: z.string().meta({ description: 'a module key' }),
-  requestId: z.int(),
+  moduleName: z.string().nullable().meta({ description: 'a module key; null where it is about no request' }),
+  requestId: z.int().nullable(),
   iBaseLocationId: z.int(),
   locationName: z.string(),
-  requestStatus: z.enum(allStatuses).meta({ description: 'as it is now' }),
+  requestStatus: z.enum(allStatuses).nullable().meta({ description: 'as it is now' }),
   isDeleted: z.boolean().meta({ description: 'it can no longer be opened' }),
+  list: z.string().nullable().meta({ description: 'a list of master data, where it is about something in it' }),
+  recordId: z.int().nullable().meta({ description: 'of that list; null where it is about several' }),
 });
 
 export const noticesSchema = z.object({

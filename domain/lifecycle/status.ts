@@ -36,7 +36,10 @@ export type ActionCode =
   | 'change-stay';
 
 /** What the product does by itself about a request that waits too long. */
-export type SystemAction = 'remind' | 'escalate';
+export type HasteningAction = 'remind' | 'escalate';
+
+/** What happens to a request without an action of its own: also that what it holds was changed. */
+export type SystemAction = HasteningAction | 'affect';
 
 /** Everything of which the history of a request tells. */
 export type HistoryAction = ActionCode | SystemAction;

@@ -14,6 +14,7 @@ export const usualChoices: NoticeChoices = {
   mine: 'now',
   copied: 'daily',
   place: 'daily',
+  upkeep: 'now',
 };
 
 /** What somebody has chosen, filled up with what is usual. */

@@ -1,6 +1,6 @@
 import type { Lifecycle, Transition } from '../lifecycle/lifecycle.ts';
 import type { RequestRecord } from '../request/record.ts';
-import { type Addressee, addresseesOf, kindOf } from './audience.ts';
+import { type Addressee, type Audience, addresseesOf, kindOf } from './audience.ts';
 import { type NoticeKind, noticeKinds } from './notice-kind.ts';
 
 /** Somebody who is told, and why. */
@@ -21,10 +21,16 @@ export function whoIsTold(
   before: Standing | null,
   after: Standing,
 ): readonly Told[] {
-  const all: Told[] = [
-    ...newTurns(lifecycle, before, after),
-    ...tells.flatMap((audience) => addresseesOf(audience, after).map((to): Told => ({ to, kind: kindOf[audience] }))),
-  ];
+  return eachOnce([...newTurns(lifecycle, before, after), ...toldOf(tells, after)]);
+}
+
+/** These of a request, each for why they are. */
+export function toldOf(audiences: readonly Audience[], request: Standing): readonly Told[] {
+  return audiences.flatMap((audience) => addresseesOf(audience, request).map((to) => ({ to, kind: kindOf[audience] })));
+}
+
+/** Whoever is concerned twice is told once, of what concerns them most. */
+function eachOnce(all: readonly Told[]): readonly Told[] {
   const first = new Map<string, Told>();
   for (const told of all.toSorted((a, b) => noticeKinds.indexOf(a.kind) - noticeKinds.indexOf(b.kind))) {
     if (!first.has(nameOf(told.to))) first.set(nameOf(told.to), told);

@@ -2,6 +2,7 @@ import { say, speaker } from './say.ts';
 
 /** Texts of mails, and of what happened to a request. The server writes them: no browser loads them with the app. */
 const mailTexts = {
+  'event.affect': 'What it holds was changed by {{name}}',
   'event.approve': 'Approved by {{name}}',
   'event.awaits': 'This is waiting for you.',
   'event.cancel': 'Cancelled by {{name}}',
@@ -17,7 +18,9 @@ const mailTexts = {
   'event.update': 'Changed by {{name}}',
   'history.escalated':
     '{{name}} has not answered for twice {{hours}} working {{hours|hour|hours}}. The local admins may decide now.',
+  'history.expires': '{{name}}: {{what}} is {{day}} now. This booking goes on after that day.',
   'history.reminded': '{{name}} has not answered for {{hours}} working {{hours|hour|hours}}.',
+  'history.switched-off': '{{name}} can no longer be used. Please look for something else.',
   'mail.became': '{{before}} → {{after}}',
   'mail.calendar-summary': '{{module}}: {{what}}',
   'mail.changes': 'What changed',
@@ -43,6 +46,18 @@ const mailTexts = {
   'mail.why-mine': 'You get this mail because the request is yours.',
   'mail.why-place': 'You get this mail because you look after requests at this location.',
   'mail.why-soon': 'You get these together because there were many at once.',
+  'mail.why-upkeep': 'You get this mail because you look after this location.',
+  'site.booking': '{{module}} {{id}}',
+  'site.expires': '{{name}}: {{what}} {{day}}. Please renew it in time.',
+  'site.expires-breaks':
+    '{{name}}: {{what}} {{day}}. {{count}} {{count|booking|bookings}} {{count|goes|go}} on after that day.',
+  'site.expires-facts': 'Bookings that go on after that day',
+  'site.expires-subject': '{{what}}: {{name}}',
+  'site.open': 'Open in master data',
+  'site.pieces': '{{available}} available, runs low at {{low}}',
+  'site.runs-low': '{{count}} {{count|item|items}} in stock {{count|runs|run}} low.',
+  'site.runs-low-facts': 'What runs low',
+  'site.subject': '{{what}}, {{place}}',
 } as const;
 
 /** The text of a code in a mail, completed with its params. */

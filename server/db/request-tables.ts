@@ -1,5 +1,6 @@
 import type { NoticeWay } from '@sitebook/domain/notices/choice.ts';
 import type { NoticeKind } from '@sitebook/domain/notices/notice-kind.ts';
+import type { SiteEvent } from '@sitebook/domain/notices/site-event.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Day, Instant, Json, Version } from './column-types.ts';
 
@@ -100,14 +101,25 @@ interface Notice {
   id: Generated<number>;
   alias: string;
   base_location_id: number;
-  request_id: number;
-  history_id: number;
+  /** It is about an entry of the history of a request, or else about an event of a location. */
+  request_id: number | null;
+  history_id: number | null;
+  site_event_id: number | null;
   kind: NoticeKind;
   told_at: Instant;
   read_at: Instant | null;
   /** It comes by a mail with others: within minutes, or once a day. */
   waits: 'soon' | 'daily' | null;
   mail_id: number | null;
+}
+
+interface StoredSiteEvent {
+  id: Generated<number>;
+  base_location_id: number;
+  /** What tells it from others at the location. */
+  occasion: string;
+  facts: ColumnType<SiteEvent, string, never>;
+  happened_at: Instant;
 }
 
 interface NoticeChoice {
@@ -186,6 +198,7 @@ export interface RequestTables {
   entitled_person: { alias: string };
   history: History;
   notice: Notice;
+  site_event: StoredSiteEvent;
   mail: Mail;
   notice_choice: NoticeChoice;
   person_place: PersonPlace;

@@ -28,6 +28,10 @@ it('TOLD-13 every quarter of an hour it is seven somewhere', () => {
   expect(aDay()).toMatchObject({ 'send-digests': 96 });
 });
 
+it('TOLD-18 TOLD-20 what ends or runs low is looked for hourly', () => {
+  expect(aDay()).toMatchObject({ 'watch-sites': 24 });
+});
+
 it('TOLD-22 old mails are looked for daily', () => {
   expect(aDay()).toMatchObject({ 'forget-old-mails': 1 });
 });

@@ -12,6 +12,7 @@ import { sendDigestsTask } from './tasks/send-digests.ts';
 import { sendMailTask } from './tasks/send-mail.ts';
 import { tellPeopleTask } from './tasks/tell-people.ts';
 import { unlockAbandonedJobsTask } from './tasks/unlock-abandoned-jobs.ts';
+import { watchSitesTask } from './tasks/watch-sites.ts';
 
 /** Who does each job. */
 export const tasks: Readonly<Record<JobName, Task>> = {
@@ -27,4 +28,5 @@ export const tasks: Readonly<Record<JobName, Task>> = {
   'send-mail': sendMailTask,
   'tell-people': tellPeopleTask,
   'unlock-abandoned-jobs': unlockAbandonedJobsTask,
+  'watch-sites': watchSitesTask,
 };

@@ -1,13 +1,16 @@
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { NoticeKind } from '@sitebook/domain/notices/notice-kind.ts';
+import type { SiteEvent } from '@sitebook/domain/notices/site-event.ts';
 import { sayInMail } from '@sitebook/domain/text/mail-texts.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { displayTime } from '@sitebook/domain/time/display.ts';
+import type { Fact } from './facts.ts';
 import type { Letter } from './letter.ts';
 import type { MailContent } from './mail.ts';
 import type { MailSettings } from './mailed-event.ts';
 import { oneLine } from './one-line.ts';
 import { writeHtml } from './write-html.ts';
+import { siteEventFacts, subjectOf } from './write-site-mail.ts';
 import { writeText } from './write-text.ts';
 
 /** Something that somebody was told, as a line among others. */
@@ -16,10 +19,11 @@ export interface GatheredNotice {
   readonly kind: NoticeKind;
   /** What happened, and by whom. */
   readonly text: string;
-  readonly module: ModuleDefinition;
-  readonly requestId: number;
   readonly locationName: string;
   readonly zone: string;
+  readonly about:
+    | { readonly kind: 'request'; readonly module: ModuleDefinition; readonly requestId: number }
+    | SiteEvent;
 }
 
 /** Nobody reads more of them in one mail. */
@@ -43,19 +47,23 @@ export function writeGatheredMail(
   return { subject: letter.subject, text: writeText(letter), html: writeHtml(letter), calendar: null, thread: null };
 }
 
-/** In the order in which something was first done to each request. */
+/** In the order in which something first happened to each request, or at each location. */
 function sectionsOf(notices: readonly GatheredNotice[]): Letter['sections'] {
-  const byRequest = new Map<number, GatheredNotice[]>();
-  for (const notice of notices) byRequest.set(notice.requestId, [...(byRequest.get(notice.requestId) ?? []), notice]);
-  return [...byRequest.values()].flatMap((some) => {
-    const [first] = some;
-    if (!first) return [];
-    const { module, requestId, locationName, zone } = first;
-    const title = sayInMail('mail.subject', { module: say(module.title), id: requestId, place: locationName });
-    const facts = some.map(({ toldAt, kind, text }) => ({
-      title: displayTime(zone, toldAt.getTime()),
-      value: oneLine(kind === 'awaits' ? `${sayInMail('event.awaits')} ${text}` : text),
-    }));
-    return [{ title: oneLine(title), facts }];
-  });
+  const bySubject = Map.groupBy(notices, titleOf);
+  return [...bySubject].map(([title, some]) => ({ title, facts: some.flatMap(factsOf) }));
+}
+
+/** What it is about, as the subject of a mail of its own would say. */
+function titleOf({ about, locationName: place }: GatheredNotice): string {
+  return oneLine(
+    about.kind === 'request'
+      ? sayInMail('mail.subject', { module: say(about.module.title), id: about.requestId, place })
+      : sayInMail('site.subject', { what: subjectOf(about), place }),
+  );
+}
+
+function factsOf({ toldAt, kind, text, zone, about }: GatheredNotice): readonly Fact[] {
+  const happened = kind === 'awaits' ? `${sayInMail('event.awaits')} ${text}` : text;
+  const first = { title: displayTime(zone, toldAt.getTime()), value: oneLine(happened) };
+  return about.kind === 'request' ? [first] : [first, ...siteEventFacts(about, zone)];
 }

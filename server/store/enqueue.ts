@@ -36,6 +36,7 @@ export const payloads = {
     ),
   }),
   'unlock-abandoned-jobs': z.object({}),
+  'watch-sites': z.object({}),
 } as const satisfies Record<string, z.ZodObject>;
 
 export type JobName = keyof typeof payloads;

@@ -1,16 +1,21 @@
 import type { NoticeKind } from '@sitebook/domain/notices/notice-kind.ts';
+import type { SiteEvent } from '@sitebook/domain/notices/site-event.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
 export type Waits = NonNullable<Tables['notice']['waits']>;
 
-/** Something that somebody is told: an entry of the history of a request, and why it concerns them. */
+/** What a notice is about: an entry of the history of a request, or an event of a location. */
+export type NoticeSubject = { readonly baseLocationId: number } & (
+  | { readonly requestId: number; readonly historyId: number }
+  | { readonly siteEventId: number }
+);
+
+/** Something that somebody is told, and why it concerns them. */
 export interface NewNotice {
   readonly alias: string;
-  readonly baseLocationId: number;
-  readonly requestId: number;
-  readonly historyId: number;
+  readonly about: NoticeSubject;
   readonly kind: NoticeKind;
   readonly toldAt: string;
   readonly waits: Waits | null;
@@ -22,14 +27,15 @@ export async function putNotice(tx: Tx, notice: NewNotice): Promise<number | und
     .insertInto('notice')
     .values({
       alias: notice.alias,
-      base_location_id: notice.baseLocationId,
-      request_id: notice.requestId,
-      history_id: notice.historyId,
+      base_location_id: notice.about.baseLocationId,
+      ...('historyId' in notice.about
+        ? { request_id: notice.about.requestId, history_id: notice.about.historyId }
+        : { site_event_id: notice.about.siteEventId }),
       kind: notice.kind,
       told_at: notice.toldAt,
       waits: notice.waits,
     })
-    .onConflict((conflict) => conflict.columns(['alias', 'history_id']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id;
@@ -50,11 +56,17 @@ export async function holdMailsTo(tx: Tx, alias: string): Promise<void> {
 }
 
 /** Somebody's notices that wait for a mail with others, the oldest first. */
-export async function listWaiting(tx: Tx, alias: string, waits: Waits, before: Date | null): Promise<StoredNotice[]> {
+export async function listWaiting(
+  tx: Tx,
+  alias: string,
+  waits: Waits,
+  before: Date | null,
+): Promise<readonly StoredNotice[]> {
   return selectNotices(tx, alias)
     .where('notice.waits', '=', waits)
     .$if(before !== null, (query) => query.where('notice.told_at', '<', before))
     .orderBy('notice.id')
+    .$castTo<StoredNotice>()
     .execute();
 }
 
@@ -71,30 +83,38 @@ export async function listDigestReaders(handle: Database) {
   return rows;
 }
 
-export type StoredNotice = Selectable<Tables['notice']> & {
+interface AboutRequest {
+  readonly request_id: number;
   readonly module: string;
   readonly action: string;
   /** Who did it. */
   readonly name: string;
   readonly onBehalfOf: string | null;
   readonly isDeleted: boolean;
-};
+  readonly siteEvent: null;
+}
+
+type Common = Pick<Selectable<Tables['notice']>, 'id' | 'base_location_id' | 'kind' | 'told_at' | 'read_at'>;
+
+export type StoredNotice = Common & (AboutRequest | { readonly request_id: null; readonly siteEvent: SiteEvent });
 
 function selectNotices(handle: Database, alias: string) {
   return handle
     .selectFrom('notice')
-    .innerJoin('history', (join) =>
+    .leftJoin('site_event', 'site_event.id', 'notice.site_event_id')
+    .leftJoin('history', (join) =>
       join
         .onRef('history.base_location_id', '=', 'notice.base_location_id')
         .onRef('history.request_id', '=', 'notice.request_id')
         .onRef('history.id', '=', 'notice.history_id'),
     )
-    .innerJoin('request', (join) =>
+    .leftJoin('request', (join) =>
       join
         .onRef('request.base_location_id', '=', 'notice.base_location_id')
         .onRef('request.id', '=', 'notice.request_id'),
     )
-    .selectAll('notice')
+    .select(['notice.id', 'notice.base_location_id', 'notice.kind', 'notice.told_at', 'notice.read_at'])
+    .select(['notice.request_id', 'site_event.facts as siteEvent'])
     .select(['request.module', 'history.action', 'history.name', 'history.on_behalf_of as onBehalfOf'])
     .select((eb) => eb('request.deleted_at', 'is not', null).$castTo<boolean>().as('isDeleted'))
     .where('notice.alias', '=', alias);
@@ -105,11 +125,12 @@ export function listNotices(
   handle: Database,
   alias: string,
   { before, limit }: { readonly before: number | undefined; readonly limit: number },
-): Promise<StoredNotice[]> {
+): Promise<readonly StoredNotice[]> {
   return selectNotices(handle, alias)
     .$if(before !== undefined, (query) => query.where('notice.id', '<', before ?? 0))
     .orderBy('notice.id', 'desc')
     .limit(limit)
+    .$castTo<StoredNotice>()
     .execute();
 }
 

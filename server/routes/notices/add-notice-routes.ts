@@ -73,11 +73,21 @@ function presentNotice(notice: SeenNotice): Notice {
     isRead: notice.isRead,
     kind: notice.kind,
     text: notice.text,
-    moduleName: notice.module.key,
-    requestId: notice.requestId,
     iBaseLocationId: notice.baseLocationId,
     locationName: notice.locationName,
-    requestStatus: statusNames[notice.status],
-    isDeleted: notice.isDeleted,
+    ...presentSubject(notice.about),
   };
+}
+
+type Subject = Pick<Notice, 'moduleName' | 'requestId' | 'requestStatus' | 'isDeleted' | 'list' | 'recordId'>;
+
+function presentSubject(about: SeenNotice['about']): Subject {
+  if (about.kind === 'request') {
+    const { module, requestId, status, isDeleted } = about;
+    const requestStatus = statusNames[status];
+    return { moduleName: module.key, requestId, requestStatus, isDeleted, list: null, recordId: null };
+  }
+  const recordId = about.kind === 'expires' ? about.recordId : null;
+  const noRequest = { moduleName: null, requestId: null, requestStatus: null, isDeleted: false };
+  return { ...noRequest, list: about.entity, recordId };
 }

@@ -24,9 +24,11 @@ export interface Broken {
   /** How many of them hold each record, by its id. */
   readonly byRecord: ReadonlyMap<number, number>;
   readonly first: readonly FoundRequest[];
+  /** Those that hold what is changed, all of them; none where they are merely open at a place. */
+  readonly holding: readonly FoundRequest[];
 }
 
-const nothingBroken: Broken = { count: 0, byRecord: new Map(), first: [] };
+const nothingBroken: Broken = { count: 0, byRecord: new Map(), first: [], holding: [] };
 
 export async function findBroken(
   handle: Database,
@@ -50,6 +52,7 @@ export async function findBroken(
     count: broken.length,
     byRecord: new Map([...byRecord].map(([id, requests]) => [id, requests.length])),
     first: broken.slice(0, mostShown),
+    holding: broken,
   };
 }
 
@@ -76,7 +79,8 @@ async function findStranded(
   if (places.length === 0) return nothingBroken;
   const byRecord = await countOpenRequests(handle, { places, now });
   const count = [...byRecord.values()].reduce((sum, one) => sum + one, 0);
-  return { count, byRecord, first: count === 0 ? [] : await loadOpenRequests(handle, { places, now }, mostShown) };
+  const first = count === 0 ? [] : await loadOpenRequests(handle, { places, now }, mostShown);
+  return { count, byRecord, first, holding: [] };
 }
 
 /** Refuses what breaks something until whoever wants it says that they know. */

@@ -83,7 +83,7 @@ export async function importRecords<Answer>(
       await store(
         tx,
         definition,
-        { ...plan, keep: kept },
+        { ...plan, keep: kept, broken: broken.holding },
         { alias: caller.alias, name: caller.name, at, isImport: true },
       );
       return { ...plan, broken, ahead };
@@ -215,11 +215,11 @@ async function holdChanged(tx: Tx, definition: EntityDefinition, plan: ImportPla
 async function store(
   tx: Tx,
   definition: EntityDefinition,
-  plan: ImportPlan & Pick<Plan, 'keep'>,
+  { keep, broken, ...plan }: ImportPlan & Pick<Plan, 'keep' | 'broken'>,
   by: Parameters<typeof storePlan>[3],
 ): Promise<void> {
   const added = plan.rows.filter(({ before }) => before === null).map(({ after }) => after);
-  await storing(() => storePlan(tx, definition, { added, changed: changedIn(plan), keep: plan.keep }, by));
+  await storing(() => storePlan(tx, definition, { added, changed: changedIn(plan), keep, broken }, by));
 }
 
 /** Names each bad line. */

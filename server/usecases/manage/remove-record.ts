@@ -54,8 +54,10 @@ export async function removeRecord<Answer>(
         const { activity } = definition;
         const after: Values = { ...record.values, [activity.field]: activity.off };
         const change = { before: record, after };
-        assertConfirmed(await findBroken(tx, definition, [change], now), asked.isConfirmed);
-        if (isActive(definition, record.values)) await storePlan(tx, definition, { added: [], changed: [change] }, by);
+        const broken = await findBroken(tx, definition, [change], now);
+        assertConfirmed(broken, asked.isConfirmed);
+        const plan = { added: [], changed: [change], broken: broken.holding };
+        if (isActive(definition, record.values)) await storePlan(tx, definition, plan, by);
         return { outcome: 'deactivated', uses };
       }
       await storing(() => storeRemoval(tx, definition, record.id));

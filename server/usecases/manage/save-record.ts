@@ -74,8 +74,10 @@ export async function saveRecord<Answer>(
       if (before) {
         assertPiecesAreFree(definition, before.values, values);
         const changed = [{ before, after: values }];
-        assertConfirmed(await findBroken(tx, definition, changed, now), asked.isConfirmed);
-        plan = { added: [], changed, keep: decidedFor(await findAhead(tx, definition, changed, now), asked.keep) };
+        const broken = await findBroken(tx, definition, changed, now);
+        assertConfirmed(broken, asked.isConfirmed);
+        const keep = decidedFor(await findAhead(tx, definition, changed, now), asked.keep);
+        plan = { added: [], changed, keep, broken: broken.holding };
       }
       const by = { alias: caller.alias, name: caller.name, at, isImport: false };
       const [made] = await storing(() => storePlan(tx, definition, plan, by));

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { deleteOldNotices } from '../../store/notices.ts';
+import { deleteOldSiteEvents } from '../../store/site-events.ts';
 
 const keptForMs = 90 * 24 * 60 * 60 * 1000;
 /** So few that no statement takes long. */
@@ -11,4 +12,5 @@ export async function forgetOldNotices(database: Database, now: Date, signal: Ab
   for (let deleted = atOnce; deleted === atOnce && !signal.aborted; ) {
     deleted = await deleteOldNotices(database, before, atOnce);
   }
+  if (!signal.aborted) await deleteOldSiteEvents(database, before);
 }

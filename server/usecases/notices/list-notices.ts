@@ -5,16 +5,21 @@ import type { HistoryAction, StatusCode } from '@sitebook/domain/lifecycle/statu
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
 import type { NoticeKind } from '@sitebook/domain/notices/notice-kind.ts';
+import type { SiteEvent } from '@sitebook/domain/notices/site-event.ts';
 import type { RequestRecord } from '@sitebook/domain/request/record.ts';
 import { byWhom, sayInMail } from '@sitebook/domain/text/mail-texts.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
+import { siteEventText } from '../../mail/write-site-mail.ts';
+import { loadManager } from '../../store/manage/manager.ts';
+import { listPlaces, type ManagedPlace } from '../../store/manage/overview.ts';
 import { countUnread, listNotices as listStored, type StoredNotice } from '../../store/notices.ts';
+import type { Asking } from '../../store/requests/place.ts';
 import { findRights } from '../../store/requests/select-requests.ts';
 import { askingAs } from '../entering/asking.ts';
 import { lookInto } from '../entering/enter-location.ts';
 
-/** Something that somebody was told, about a request that they may open. */
+/** Something that somebody was told, about what they may open. */
 export interface SeenNotice {
   readonly id: number;
   readonly toldAt: Date;
@@ -22,11 +27,16 @@ export interface SeenNotice {
   readonly kind: NoticeKind;
   /** What happened, and by whom. */
   readonly text: string;
-  readonly module: ModuleDefinition;
-  readonly requestId: number;
   readonly baseLocationId: number;
   readonly locationName: string;
   readonly zone: string;
+  readonly about: SeenRequest | SiteEvent;
+}
+
+interface SeenRequest {
+  readonly kind: 'request';
+  readonly module: ModuleDefinition;
+  readonly requestId: number;
   /** As it reads now. */
   readonly status: StatusCode;
   readonly isDeleted: boolean;
@@ -59,38 +69,67 @@ export async function listNotices(deps: Deps, caller: Caller, before: number | u
   };
 }
 
-/** Those about requests that somebody may open now. */
+/** Those about what somebody may open now. */
 export async function openNotices(
   deps: Deps,
   caller: Pick<Caller, 'alias' | 'mail' | 'name'>,
   rows: readonly StoredNotice[],
 ): Promise<readonly SeenNotice[]> {
-  const { database } = deps;
   const asking = askingAs(deps, caller);
   const records = await recordsOf(deps, rows);
+  const manager = rows.some(isOfSite) ? await loadManager(deps.database, caller.alias) : undefined;
+  const sites = manager ? await listPlaces(deps.database, manager.isGlobalAdmin ? null : [...manager.locations]) : [];
   const seen: SeenNotice[] = [];
   for (const row of rows) {
-    const definition = moduleOf(row.module);
-    const record = records.get(row.request_id);
-    if (!definition || !record) continue;
-    const place = await lookInto(database, asking, row.base_location_id, row.module);
-    if (!place || !canOpen(place.actor, record)) continue;
-    seen.push({
-      id: row.id,
-      toldAt: row.told_at,
-      isRead: row.read_at !== null,
-      kind: row.kind,
-      text: sayInMail(`event.${row.action as HistoryAction}`, { name: byWhom(row) }),
-      module: definition,
-      requestId: row.request_id,
-      baseLocationId: row.base_location_id,
-      locationName: place.name.location,
-      zone: place.hours.zone,
-      status: shownStatus(definition.lifecycle, record.status, momentOf(record.values.start), asking.now.getTime()),
-      isDeleted: row.isDeleted,
-    });
+    const opened = isOfSite(row) ? openAtSite(row, sites) : await openRequest(deps, asking, row, records);
+    if (opened)
+      seen.push({
+        id: row.id,
+        toldAt: row.told_at,
+        isRead: row.read_at !== null,
+        kind: row.kind,
+        baseLocationId: row.base_location_id,
+        ...opened,
+      });
   }
   return seen;
+}
+
+type Opened = Pick<SeenNotice, 'text' | 'locationName' | 'zone' | 'about'>;
+type OfSite = Extract<StoredNotice, { readonly request_id: null }>;
+type OfRequest = Exclude<StoredNotice, OfSite>;
+
+const isOfSite = (row: StoredNotice): row is OfSite => row.request_id === null;
+
+/** Whoever manages the location may. */
+function openAtSite({ base_location_id, siteEvent }: OfSite, sites: readonly ManagedPlace[]): Opened | undefined {
+  const site = sites.find(({ id }) => id === base_location_id);
+  return site && { text: siteEventText(siteEvent), locationName: site.name, zone: site.zone, about: siteEvent };
+}
+
+async function openRequest(
+  { database }: Deps,
+  asking: Asking,
+  row: OfRequest,
+  records: ReadonlyMap<number, RequestRecord>,
+): Promise<Opened | undefined> {
+  const definition = moduleOf(row.module);
+  const record = records.get(row.request_id);
+  if (!definition || !record) return undefined;
+  const place = await lookInto(database, asking, row.base_location_id, row.module);
+  if (!place || !canOpen(place.actor, record)) return undefined;
+  return {
+    text: sayInMail(`event.${row.action as HistoryAction}`, { name: byWhom(row) }),
+    locationName: place.name.location,
+    zone: place.hours.zone,
+    about: {
+      kind: 'request',
+      module: definition,
+      requestId: row.request_id,
+      status: shownStatus(definition.lifecycle, record.status, momentOf(record.values.start), asking.now.getTime()),
+      isDeleted: row.isDeleted,
+    },
+  };
 }
 
 async function recordsOf(
@@ -98,11 +137,15 @@ async function recordsOf(
   rows: readonly StoredNotice[],
 ): Promise<ReadonlyMap<number, RequestRecord>> {
   const records = new Map<number, RequestRecord>();
-  for (const module of new Set(rows.map((row) => row.module))) {
+  const byModule = Map.groupBy(
+    rows.filter((row): row is OfRequest => !isOfSite(row)),
+    ({ module }) => module,
+  );
+  for (const [module, some] of byModule) {
     const definition = moduleOf(module);
     if (!definition) continue;
-    const ids = rows.filter((row) => row.module === module).map((row) => row.request_id);
-    for (const record of await findRights(database, definition, [...new Set(ids)])) records.set(record.id, record);
+    const ids = new Set(some.map((row) => row.request_id));
+    for (const record of await findRights(database, definition, [...ids])) records.set(record.id, record);
   }
   return records;
 }

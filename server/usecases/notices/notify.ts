@@ -1,47 +1,48 @@
 import { mayBeOff, type NoticeWay, usualChoices } from '@sitebook/domain/notices/choice.ts';
 import type { NoticeKind } from '@sitebook/domain/notices/notice-kind.ts';
+import type { DirectoryPerson } from '../../adapters/directory/directory.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { MailedEvent } from '../../mail/mailed-event.ts';
-import { writeEventMail } from '../../mail/write-event-mail.ts';
+import type { MailContent } from '../../mail/mail.ts';
 import { enqueue } from '../../store/enqueue.ts';
 import { countMails } from '../../store/mails.ts';
 import { loadChoices } from '../../store/notice-choices.ts';
-import { carriedBy, holdMailsTo, putNotice, type Waits } from '../../store/notices.ts';
+import { carriedBy, holdMailsTo, type NoticeSubject, putNotice, type Waits } from '../../store/notices.ts';
 import { postMail } from '../outbox/post-mail.ts';
 import { hasSubstitute } from '../substitutes/read-substitutes.ts';
 import { addressOf } from './address-of.ts';
-import type { Listener } from './listeners.ts';
 
 const minute = 60_000;
 /** So many mails in so long, and what comes then is gathered. */
 const gatherMs = 10 * minute;
 const mostMails = 10;
 
-/** What is told, and in which entry of the history it stands. */
-type Event = Pick<MailedEvent, 'definition' | 'entry'> & { readonly entry: { readonly id: number } };
+/** What is told to one person, and why. */
+export interface News {
+  readonly person: DirectoryPerson;
+  readonly kind: NoticeKind;
+  readonly about: NoticeSubject;
+  /** How it reads as a mail of its own. */
+  write(): MailContent;
+}
 
 /**
  * Tells one person: in the app, and by mail at once, with others or not at all, as they have chosen. Says whether they had
  * not been told yet.
  */
-export async function notify(deps: Deps, tx: Tx, event: Event, listener: Listener): Promise<boolean> {
+export async function notify(deps: Deps, tx: Tx, { person, kind, about, write }: News): Promise<boolean> {
   const { clock, config } = deps;
-  const { person, kind, seen } = listener;
   const { alias } = person;
   const recipient = addressOf(person, config);
   const way = await wayFor(deps, tx, alias, kind);
   await holdMailsTo(tx, alias);
   const waits = recipient === undefined || way === 'off' ? null : await waitsFor(deps, tx, alias, way);
-  const { baseLocationId, id: requestId } = seen.stored.record;
-  const toldAt = clock.now().toISOString();
-  const historyId = event.entry.id;
-  const notice = await putNotice(tx, { alias, baseLocationId, requestId, historyId, kind, toldAt, waits });
+  const notice = await putNotice(tx, { alias, about, kind, toldAt: clock.now().toISOString(), waits });
   if (notice === undefined) return false;
   if (waits === 'soon') await gatherLater(deps, tx, alias);
   if (recipient !== undefined && way === 'now' && waits === null) {
-    const content = writeEventMail(config, { ...event, seen, kind, person });
-    await carriedBy(tx, [notice], await postMail(deps, tx, { alias, baseLocationId, recipient, content }));
+    const mail = { alias, baseLocationId: about.baseLocationId, recipient, content: write() };
+    await carriedBy(tx, [notice], await postMail(deps, tx, mail));
   }
   return true;
 }

@@ -3,6 +3,7 @@ import type { Told } from '@sitebook/domain/notices/who-is-told.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { announcePeople } from '../../live/change.ts';
+import { writeEventMail } from '../../mail/write-event-mail.ts';
 import { findEntry } from '../../store/requests/history.ts';
 import { findRequest } from '../../store/requests/select-requests.ts';
 import { listenersOf } from './listeners.ts';
@@ -21,7 +22,7 @@ interface Telling {
  * once. Fails while the directory is silent.
  */
 export async function tellPeople(deps: Deps, definition: ModuleDefinition, telling: Telling): Promise<void> {
-  const { database, clock } = deps;
+  const { database, clock, config } = deps;
   const stored = await findRequest(database, definition, telling.id, { isDeletedToo: true });
   const entry = stored && (await findEntry(database, stored.record, telling.entry));
   if (!entry) return;
@@ -31,8 +32,11 @@ export async function tellPeople(deps: Deps, definition: ModuleDefinition, telli
   await inTransaction(database, async (tx) => {
     const told: string[] = [];
     // Always in the same order: two of these at once must not wait for each other.
-    for (const listener of listeners.toSorted((a, b) => (a.person.alias < b.person.alias ? -1 : 1))) {
-      if (await notify(deps, tx, { definition, entry }, listener)) told.push(listener.person.alias);
+    for (const { person, kind, seen } of listeners.toSorted((a, b) => (a.person.alias < b.person.alias ? -1 : 1))) {
+      const { baseLocationId, id: requestId } = stored.record;
+      const about = { baseLocationId, requestId, historyId: entry.id };
+      const write = () => writeEventMail(config, { definition, entry, seen, kind, person });
+      if (await notify(deps, tx, { person, kind, about, write })) told.push(person.alias);
     }
     await announcePeople(tx, told);
     const isNewTurn = told.length > 0 && entry.action !== 'remind' && entry.action !== 'escalate';

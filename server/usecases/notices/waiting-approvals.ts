@@ -1,5 +1,5 @@
 import { textOf } from '@sitebook/domain/fields/value.ts';
-import type { SystemAction } from '@sitebook/domain/lifecycle/status.ts';
+import type { HasteningAction } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { newTurns, type Told } from '@sitebook/domain/notices/who-is-told.ts';
 import type { RequestRecord } from '@sitebook/domain/request/record.ts';
@@ -27,7 +27,7 @@ export async function hastenLater(
   tx: Tx,
   { module, id }: RequestRecord,
   { hours, approvalHours }: Pick<Place, 'hours' | 'approvalHours'>,
-  next: SystemAction,
+  next: HasteningAction,
   now: Date,
 ): Promise<void> {
   if (approvalHours === 0) return;
@@ -45,7 +45,7 @@ export async function hastenApproval(
   deps: Deps,
   definition: ModuleDefinition,
   id: number,
-  step: SystemAction,
+  step: HasteningAction,
 ): Promise<void> {
   const { database, clock, config } = deps;
   const now = clock.now();

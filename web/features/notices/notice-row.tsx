@@ -73,17 +73,15 @@ export interface NoticeRowProps {
 /** One thing that somebody was told, and the way to the request, where there still is one. */
 export function NoticeRow({ notice, now, onMark, onLeave }: NoticeRowProps) {
   const styles = useStyles();
-  const { text, isRead, moduleName, requestId, isDeleted } = notice;
+  const { text, isRead } = notice;
   const read = () => {
     if (!isRead) onMark(notice, true);
   };
   const awaits = stillAwaits(notice);
-  // Whose turn it is comes to act, the others to look.
-  const target = awaits ? linkTo.editRequest(moduleName, requestId) : linkTo.viewRequest(moduleName, requestId);
-  const isLink = !isDeleted && moduleOf(moduleName) !== undefined;
+  const target = targetOf(notice, awaits);
   return (
     <li className={styles.row}>
-      {isLink ? (
+      {target ? (
         <Link
           className={styles.content}
           {...target}
@@ -113,11 +111,24 @@ export function NoticeRow({ notice, now, onMark, onLeave }: NoticeRowProps) {
   );
 }
 
+/** The request or what of master data it is about, where that can still be opened. */
+function targetOf({ moduleName, requestId, isDeleted, list, recordId, iBaseLocationId }: Notice, awaits: boolean) {
+  if (list !== null)
+    return linkTo.manageEntity(list, recordId === null ? { place: iBaseLocationId } : { open: recordId });
+  if (isDeleted || moduleName === null || requestId === null || !moduleOf(moduleName)) return undefined;
+  // Whose turn it is comes to act, the others to look.
+  return awaits ? linkTo.editRequest(moduleName, requestId) : linkTo.viewRequest(moduleName, requestId);
+}
+
+function subjectOf({ moduleName, requestId, locationName: place }: Notice): string {
+  if (moduleName === null) return place;
+  const definition = moduleOf(moduleName);
+  return say('notices.one', { module: definition ? say(definition.title) : moduleName, id: requestId, place });
+}
+
 function Content({ notice, now, awaits }: { notice: Notice; now: Date; awaits: boolean }) {
   const styles = useStyles();
-  const { text, isRead, toldAt, moduleName, requestId, locationName, isDeleted } = notice;
-  const definition = moduleOf(moduleName);
-  const module = definition ? say(definition.title) : moduleName;
+  const { text, isRead, toldAt, isDeleted } = notice;
   return (
     <>
       {!isRead && <span className={styles.dot} aria-hidden />}
@@ -125,7 +136,7 @@ function Content({ notice, now, awaits }: { notice: Notice; now: Date; awaits: b
         {text}
         {!isRead && <span className={styles.unseen}>{say('notices.unread-one')}</span>}
       </span>
-      <span className={styles.facts}>{say('notices.one', { module, id: requestId, place: locationName })}</span>
+      <span className={styles.facts}>{subjectOf(notice)}</span>
       <span className={styles.facts}>
         <time dateTime={toldAt}>
           <bdi dir="ltr">{spokenTime(new Date(toldAt), now, { isTodayShort: true })}</bdi>

@@ -17,6 +17,8 @@ const notice = (noticeId: number, fields: Partial<Notice> = {}): Notice => ({
   locationName: 'Houston (West Yard)',
   requestStatus: 'Cancelled',
   isDeleted: false,
+  list: null,
+  recordId: null,
   ...fields,
 });
 

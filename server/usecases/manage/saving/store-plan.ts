@@ -6,6 +6,7 @@ import type { TextCode } from '@sitebook/domain/text/en.ts';
 import type { Tx } from '../../../db/database.ts';
 import { announceMasters } from '../../../live/change.ts';
 
+import type { FoundRequest } from '../../../store/manage/holding-requests.ts';
 import { movePieces, type StockMove } from '../../../store/manage/movements.ts';
 import { appendChanges, type DoneBy, type RecordChange } from '../../../store/manage/record-changes.ts';
 import { countRecords } from '../../../store/manage/select-records.ts';
@@ -13,6 +14,7 @@ import { insertRecords, updateRecords } from '../../../store/manage/write-record
 import { renewSearchTexts } from '../../requests/refresh-search-texts.ts';
 import { type Keep, type PlannedChange, zoneChangesOf } from '../find-ahead.ts';
 import { keepWallTimesOf } from './keep-wall-times.ts';
+import { tellBroken } from './tell-broken.ts';
 
 /** What is to be stored: one record from a form, or many from a file. */
 export interface Plan {
@@ -20,6 +22,8 @@ export interface Plan {
   readonly changed: readonly PlannedChange[];
   /** What becomes of bookings where clocks go otherwise from now on; else they keep their moments. */
   readonly keep?: Keep | undefined;
+  /** The requests that lose what they hold. */
+  readonly broken?: readonly FoundRequest[] | undefined;
 }
 
 /** Stores what was judged, with who changed what, and tells the screens. Gives the ids of what was added. */
@@ -45,6 +49,7 @@ export async function storePlan(
     moved.map(({ baseLocationId }) => baseLocationId),
     new Date(by.at),
   );
+  await tellBroken(tx, definition, { changed: plan.changed, broken: plan.broken ?? [] }, by);
   const places = [...plan.added, ...plan.changed.map(({ after }) => after)].map((values) =>
     placeOf(definition, values),
   );
