@@ -34,12 +34,14 @@ export async function prepareSave(tx: Tx, save: Save): Promise<Prepared> {
   const before = stored?.values ?? null;
   const { patch, issues: unread } = readFields(save, relations);
   const begun = before ?? defaultsOf(definition, { zone: place.hours.zone, now: now.getTime() });
-  const asked = { definition, action: transition.action, relations, before, begun, patch };
-  const merged = mergedValues({ ...asked, requesterFacts: people.requesterFacts });
+  // Not every action takes another requester, and without one nothing is known anew.
+  const requesterFacts = before === null || Object.hasOwn(patch, 'requester') ? people.requesterFacts : null;
+  const asked = { definition, action: transition.action, relations, before, begun, patch, requesterFacts };
+  const merged = mergedValues(asked);
   const order = await orderOf(tx, save, merged);
   const chosen = await chooseRows(tx, { ...save, values: merged, neighbours: slotQuestion(tx, save, merged) });
   const { values, issues, context } = validateSave(
-    { ...asked, requesterFacts: people.requesterFacts, found: [...unread, ...order.issues, ...chosen.issues] },
+    { ...asked, found: [...unread, ...order.issues, ...chosen.issues] },
     {
       lookups: chosen.lookups,
       items: order.rows,
