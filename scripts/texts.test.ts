@@ -33,6 +33,8 @@ const families: Readonly<Record<string, readonly string[]>> = {
   'manage.use-': ['movements', 'requests'],
   'manage.group-': [...new Set(entities.map(({ group }) => group))],
   'event.': ['remind', 'escalate', 'affect'],
+  'substitute.subject-': ['manager', 'substitute'],
+  'substitute.named-': ['manager', 'substitute'],
   'site.': ['expires-facts', 'runs-low-facts'],
   'mail.why-': [...noticeKinds, 'daily', 'soon'],
   'mail.gathered-': ['daily', 'soon'],

@@ -4,7 +4,11 @@ import { baseLocationId } from '../params.ts';
 /** Where the stream of a location's changes is, below /api. */
 export const eventsPath = '/events';
 
-export const eventsQuery = z.object({ iBaseLocationId: baseLocationId });
+export const eventsQuery = z.object({
+  iBaseLocationId: baseLocationId
+    .optional()
+    .meta({ description: 'without one the stream tells only of what concerns the caller' }),
+});
 
 /** What happened to a request: enough to know what to fetch again, nothing about anybody. */
 export const requestChanged = z.object({

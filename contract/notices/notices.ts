@@ -31,6 +31,7 @@ export const noticeSchema = z.object({
   locationName: z.string(),
   requestStatus: z.enum(allStatuses).nullable().meta({ description: 'as it is now' }),
   isDeleted: z.boolean().meta({ description: 'it can no longer be opened' }),
+  isWaiting: z.boolean().meta({ description: 'it is still your turn' }),
   list: z.string().nullable().meta({ description: 'a list of master data, where it is about something in it' }),
   recordId: z.int().nullable().meta({ description: 'of that list; null where it is about several' }),
 });

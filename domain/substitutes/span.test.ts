@@ -8,6 +8,8 @@ it.each([
   ['one that has begun', span('2026-04-01', '2026-04-15'), []],
   ['a whole year', span('2026-04-15', '2027-04-15'), []],
   ['more than a year', span('2026-04-15', '2027-04-16'), ['substitute.too-long']],
+  ['a year ahead', span('2027-04-16', '2027-04-16'), []],
+  ['more than a year ahead', span('2027-04-17', '2027-04-17'), ['substitute.too-far']],
   ['backwards', span('2026-04-17', '2026-04-16'), ['substitute.before-first']],
   ['over', span('2026-04-01', '2026-04-14'), ['substitute.over']],
 ])('TOLD-17 %s', (_what, given, expected) => {

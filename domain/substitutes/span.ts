@@ -13,6 +13,8 @@ const day = 86_400_000;
 export function spanIssues({ firstDay, lastDay }: Span, today: string): readonly FieldIssue[] {
   if (lastDay < firstDay) return [{ field: 'lastDay', code: 'substitute.before-first' }];
   if (lastDay < today) return [{ field: 'lastDay', code: 'substitute.over' }];
+  const ahead = (Date.parse(firstDay) - Date.parse(today)) / day;
+  if (ahead > mostDays) return [{ field: 'firstDay', code: 'substitute.too-far', params: { days: mostDays } }];
   const days = (Date.parse(lastDay) - Date.parse(firstDay)) / day + 1;
   return days > mostDays ? [{ field: 'lastDay', code: 'substitute.too-long', params: { days: mostDays } }] : [];
 }

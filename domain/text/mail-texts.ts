@@ -15,9 +15,11 @@ const mailTexts = {
   'event.hand-out': 'Made ready to be picked up by {{name}}',
   'event.reject': 'Rejected by {{name}}',
   'event.remind': 'A reminder',
+  'event.stands-in': '{{text}} (you stand in for {{name}})',
   'event.update': 'Changed by {{name}}',
   'history.escalated':
     '{{name}} has not answered for twice {{hours}} working {{hours|hour|hours}}. The local admins may decide now.',
+  'history.cannot-decide': '{{name}} may not decide this alone. The local admins may decide now.',
   'history.expires': '{{name}}: {{what}} is {{day}} now. This booking goes on after that day.',
   'history.reminded': '{{name}} has not answered for {{hours}} working {{hours|hour|hours}}.',
   'history.switched-off': '{{name}} can no longer be used. Please look for something else.',
@@ -46,6 +48,7 @@ const mailTexts = {
   'mail.why-mine': 'You get this mail because the request is yours.',
   'mail.why-place': 'You get this mail because you look after requests at this location.',
   'mail.why-soon': 'You get these together because there were many at once.',
+  'mail.why-stands-in': 'You get this mail because you stand in for {{name}}.',
   'mail.why-upkeep': 'You get this mail because you look after this location.',
   'site.booking': '{{module}} {{id}}',
   'site.expires': '{{name}}: {{what}} {{day}}. Please renew it in time.',
@@ -58,6 +61,14 @@ const mailTexts = {
   'site.runs-low': '{{count}} {{count|item|items}} in stock {{count|runs|run}} low.',
   'site.runs-low-facts': 'What runs low',
   'site.subject': '{{what}}, {{place}}',
+  'substitute.meaning':
+    'On these days what waits for an approval reaches both, and either may approve or reject it. Days are those of each location.',
+  'substitute.named-manager': '{{substitute}} stands in for you from {{from}} to {{to}}.',
+  'substitute.named-substitute': 'You stand in for {{name}} from {{from}} to {{to}}.',
+  'substitute.open': 'Open Notices and Substitute',
+  'substitute.subject-manager': '{{substitute}} stands in for you',
+  'substitute.subject-substitute': 'You stand in for {{name}}',
+  'substitute.why': 'Who does not want this can remove it there.',
 } as const;
 
 /** The text of a code in a mail, completed with its params. */

@@ -2,7 +2,7 @@ import { type Day, dayAt, momentOn } from '@sitebook/domain/time/day.ts';
 import { displayDate } from '@sitebook/domain/time/display.ts';
 import type { Account } from '../rig/accounts.ts';
 import { call } from '../rig/call.ts';
-import { houston, type SavedPlace } from '../rig/places.ts';
+import { houston, lineAt, type SavedPlace } from '../rig/places.ts';
 import type { Portal } from '../rig/portal.ts';
 
 /** The zone of Houston. */
@@ -65,10 +65,9 @@ export async function askForHotel(portal: Portal, as: Account = 'requestor'): Pr
   });
 }
 
-async function common(portal: Portal, { iBaseLocationId }: SavedPlace, night = freeNight()) {
-  const path = `/Masters/GetSubSegmentsbyLocationId?iBaseLocationId=${iBaseLocationId}&segmentID=1`;
-  const [line] = await call<{ subSegmentId: number }[]>(portal, 'globalAdmin', 'GET', path);
-  return { iBaseLocationId, segmentId: 1, subSegmentId: line?.subSegmentId, ...times(night) };
+async function common(portal: Portal, at: SavedPlace, night = freeNight()) {
+  const { iBaseLocationId } = at;
+  return { iBaseLocationId, segmentId: 1, subSegmentId: await lineAt(portal, at), ...times(night) };
 }
 
 /** A stay as the server has it now. */

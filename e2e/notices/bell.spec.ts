@@ -68,3 +68,12 @@ test('TOLD-11 what was told is read and marked with the keyboard alone, on a pho
   await page.keyboard.press('Escape');
   await expect(bell).toHaveAccessibleName('Notices');
 });
+
+test('TOLD-11 the bell is live before a location is chosen', async ({ page, visit, portal }) => {
+  await readAll(portal, 'requestor');
+  await visit('/changeModule/', { as: 'requestor' });
+  const { bell } = noticesOn(page);
+  await expect(bell).toHaveAccessibleName('Notices');
+  await cancelledFor(portal, 'requestor');
+  await expect(bell).toHaveAccessibleName(/unread/);
+});

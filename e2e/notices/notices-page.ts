@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Notices } from '@sitebook/contract/notices/notices.ts';
-import type { Outbox, OutboxMail } from '@sitebook/contract/notices/outbox.ts';
+import type { OpenedMail, Outbox, OutboxMail } from '@sitebook/contract/notices/outbox.ts';
 import { openDatabase } from '@sitebook/server/db/database.ts';
 import { bookOne, end } from '../dashboard/requests.ts';
 import { type Account, accounts } from '../rig/accounts.ts';
@@ -61,13 +61,25 @@ export async function readAll(portal: Portal, whose: Account): Promise<void> {
   if (newest) await call(portal, whose, 'POST', '/notices/read', { upTo: newest.noticeId, isRead: true });
 }
 
-/** The newest mail to somebody, once it is written. */
-export async function mailTo(portal: Portal, whose: Account): Promise<OutboxMail> {
+/** The newest mail to somebody, about one request where that is said, once it is written. */
+export async function mailTo(portal: Portal, whose: Account, about = ''): Promise<OutboxMail> {
   let found: OutboxMail | undefined;
   await expect(async () => {
     const { mails } = await call<Outbox>(portal, 'globalAdmin', 'GET', '/outbox');
-    found = mails.find(({ recipient }) => recipient.toLowerCase() === accounts[whose]);
+    found = mails.find(
+      ({ recipient, subject }) => recipient.toLowerCase() === accounts[whose] && subject.startsWith(about),
+    );
     expect(found).toBeDefined();
   }).toPass();
   return found as OutboxMail;
+}
+
+/** Where the button of somebody's mail about a request leads to. */
+export async function linkTo(portal: Portal, whose: Account, about: string): Promise<string> {
+  const { mailId } = await mailTo(portal, whose, about);
+  const { text } = await call<OpenedMail>(portal, 'globalAdmin', 'GET', `/outbox/${mailId}`);
+  const [, address] = /^Open and decide:\n(\S+)$/m.exec(text) ?? [];
+  if (address === undefined) throw new Error(`nothing to decide in: ${text}`);
+  // The server was told no port when it wrote it.
+  return `/${new URL(address).hash}`;
 }

@@ -19,7 +19,7 @@ test('TOLD-12 TOLD-16 somebody chooses how they are told, and names who stands i
   await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toHaveCount(1);
   forgive(422);
   const awaits = page.getByRole('group', { name: 'What waits for me' });
-  await awaits.getByRole('button', { name: 'Not' }).click();
+  await awaits.getByRole('button', { name: 'No mail' }).click();
   await expect(page.getByText('cannot be switched off unless you have named a substitute')).toBeVisible();
   await expect(awaits.getByRole('button', { name: 'At once' })).toHaveAttribute('aria-pressed', 'true');
 
@@ -42,6 +42,6 @@ test('TOLD-12 TOLD-16 somebody chooses how they are told, and names who stands i
 
   await reload(page);
   await expect(copied.getByRole('button', { name: 'At once' })).toHaveAttribute('aria-pressed', 'true');
-  await named.getByRole('button', { name: /^Take back/ }).click();
+  await named.getByRole('button', { name: /^Remove/ }).click();
   await expect(page.getByText('Nobody stands in for you.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { type Account, accounts } from '../rig/accounts.ts';
 import { call } from '../rig/call.ts';
-import { houston } from '../rig/places.ts';
+import { houston, lineAt } from '../rig/places.ts';
 import type { Portal } from '../rig/portal.ts';
 import type { Wish } from './order-page.ts';
 
@@ -53,11 +53,16 @@ const oneOfNoEntitlement = { ppeItemId: 7, brandColor: 'Quietset Yellow', sizeTy
 export const tooManyHelmets = { ppeItemId: 1, brandColor: 'Norguard White', sizeType: 'Standard', orderQty: 2 };
 
 /** Orders past the browser something that has to be approved. */
-export function orderFor(portal: Portal, as: Account, row = oneOfNoEntitlement): Promise<PpeRequest> {
+export async function orderFor(
+  portal: Portal,
+  as: Account,
+  row = oneOfNoEntitlement,
+  at = houston,
+): Promise<PpeRequest> {
   return call(portal, as, 'POST', '/PPE/PPERequestDetails', {
-    ...here,
+    iBaseLocationId: at.iBaseLocationId,
     segmentId: 1,
-    subSegmentId: 1,
+    subSegmentId: await lineAt(portal, at),
     RequestItem: [row],
   });
 }

@@ -1,3 +1,6 @@
+import { call } from './call.ts';
+import type { Portal } from './portal.ts';
+
 /** A location as the picker saves it; an id is null where a test wants it missing. */
 export interface SavedPlace {
   readonly moduleName: string;
@@ -39,3 +42,10 @@ export const stavanger: SavedPlace = {
   iBaseLocationId: 2001,
   keys: { countryId: 2, cityId: 4, locationId: 5 },
 };
+
+/** A sub product line there. */
+export async function lineAt(portal: Portal, { iBaseLocationId }: SavedPlace): Promise<number | undefined> {
+  const path = `/Masters/GetSubSegmentsbyLocationId?iBaseLocationId=${iBaseLocationId}&segmentID=1`;
+  const [line] = await call<{ subSegmentId: number }[]>(portal, 'globalAdmin', 'GET', path);
+  return line?.subSegmentId;
+}

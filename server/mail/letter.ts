@@ -42,9 +42,15 @@ export function letterOf(config: MailSettings, event: MailedEvent): Letter {
       { title: sayInMail('mail.request'), facts: request.map(onOneLine) },
     ],
     link: address === null ? null : { text: sayInMail(kind === 'awaits' ? 'mail.decide' : 'mail.open'), address },
-    end: [sayInMail('mail.times', { zone: seen.place.hours.zone }), sayInMail(`mail.why-${kind}`)],
+    end: [sayInMail('mail.times', { zone: seen.place.hours.zone }), why(event)],
     sender: oneLine(config.PRODUCT_NAME),
   };
+}
+
+function why({ kind, standsInFor }: MailedEvent): string {
+  return standsInFor === null
+    ? sayInMail(`mail.why-${kind}`)
+    : sayInMail('mail.why-stands-in', { name: oneLine(standsInFor) });
 }
 
 const onOneLine = ({ title, value }: Fact): Fact => ({ title: oneLine(title), value: oneLine(value) });

@@ -22,6 +22,8 @@ export interface MailedEvent {
   };
   /** Why they are told. */
   readonly kind: NoticeKind;
+  /** In whose place they are to decide. */
+  readonly standsInFor: string | null;
   readonly person: { readonly mail: string; readonly displayName: string };
 }
 

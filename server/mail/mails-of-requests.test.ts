@@ -42,7 +42,10 @@ async function write(id: number, alias: string, kind: NoticeKind) {
   const place = await lookInto(database, asking, stored.record.baseLocationId, washBay.key);
   if (!entry || !place) throw new Error('nothing was done');
   const seen = { stored, place, view: 'full' as const, now: demoNow };
-  return { person, content: writeEventMail(config, { definition: washBay, seen, entry, kind, person }) };
+  return {
+    person,
+    content: writeEventMail(config, { definition: washBay, seen, entry, kind, person, standsInFor: null }),
+  };
 }
 
 const eventOf = ({ calendar }: TakenMail) => {

@@ -1,5 +1,4 @@
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import type { NoticeKind } from '@sitebook/domain/notices/notice-kind.ts';
 import type { SiteEvent } from '@sitebook/domain/notices/site-event.ts';
 import { sayInMail } from '@sitebook/domain/text/mail-texts.ts';
 import { say } from '@sitebook/domain/text/say.ts';
@@ -16,13 +15,18 @@ import { writeText } from './write-text.ts';
 /** Something that somebody was told, as a line among others. */
 export interface GatheredNotice {
   readonly toldAt: Date;
-  readonly kind: NoticeKind;
   /** What happened, and by whom. */
   readonly text: string;
   readonly locationName: string;
   readonly zone: string;
   readonly about:
-    | { readonly kind: 'request'; readonly module: ModuleDefinition; readonly requestId: number }
+    | {
+        readonly kind: 'request';
+        readonly module: ModuleDefinition;
+        readonly requestId: number;
+        /** It is the reader's turn, still. */
+        readonly isWaiting: boolean;
+      }
     | SiteEvent;
 }
 
@@ -62,8 +66,9 @@ function titleOf({ about, locationName: place }: GatheredNotice): string {
   );
 }
 
-function factsOf({ toldAt, kind, text, zone, about }: GatheredNotice): readonly Fact[] {
-  const happened = kind === 'awaits' ? `${sayInMail('event.awaits')} ${text}` : text;
+function factsOf({ toldAt, text, zone, about }: GatheredNotice): readonly Fact[] {
+  const isWaiting = about.kind === 'request' && about.isWaiting;
+  const happened = isWaiting ? `${sayInMail('event.awaits')} ${text}` : text;
   const first = { title: displayTime(zone, toldAt.getTime()), value: oneLine(happened) };
   return about.kind === 'request' ? [first] : [first, ...siteEventFacts(about, zone)];
 }

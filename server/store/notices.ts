@@ -134,13 +134,14 @@ export function listNotices(
     .execute();
 }
 
-/** How many somebody has not read, counted no further than this. */
-export async function countUnread(handle: Database, alias: string, most: number): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`
-    select count(*)::integer as unread from (
-      select from notice where alias = ${alias} and read_at is null limit ${most}
-    ) counted`.execute(handle);
-  return rows[0]?.unread ?? 0;
+/** What somebody has not read, the newest first. */
+export function listUnread(handle: Database, alias: string, limit: number): Promise<readonly StoredNotice[]> {
+  return selectNotices(handle, alias)
+    .where('notice.read_at', 'is', null)
+    .orderBy('notice.id', 'desc')
+    .limit(limit)
+    .$castTo<StoredNotice>()
+    .execute();
 }
 
 /** Which of somebody's notices are meant: these, or all up to one. */

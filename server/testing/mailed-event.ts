@@ -54,6 +54,7 @@ export function sampleEvent(wishes: Wishes = {}): MailedEvent {
     },
     entry: { name: 'Jane Doe', action: 'create', before: {}, after: {}, note: null, onBehalfOf: null, ...wishes.entry },
     kind: 'mine',
+    standsInFor: null,
     person: { mail: 'john@norvane.example', displayName: 'John Doe' },
     ...wishes.event,
   };

@@ -20,7 +20,7 @@ export default function Live() {
   const me = useMe();
   const iBaseLocationId = useSelection()?.iBaseLocationId ?? null;
   const isConnected = useLive(me?.alias, iBaseLocationId);
-  useNoticeWatch(iBaseLocationId !== null);
+  useNoticeWatch();
   return (
     <>
       <NoticeNews />

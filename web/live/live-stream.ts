@@ -13,17 +13,18 @@ export type LiveEvent =
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
 
-/** Follows the changes at a location until the signal fires, through lost connections and expired tokens. */
+/** Follows the changes at a location, or without one only what concerns the user, until the signal fires, through lost connections and expired tokens. */
 export async function followLocation(
   api: Api,
-  iBaseLocationId: number,
+  iBaseLocationId: number | null,
   tell: (event: LiveEvent) => void,
   signal: AbortSignal,
 ): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     try {
-      for await (const { name, data } of readEvents(await api.stream('/events', { iBaseLocationId }, signal))) {
+      const query = iBaseLocationId === null ? {} : { iBaseLocationId };
+      for await (const { name, data } of readEvents(await api.stream('/events', query, signal))) {
         if (failures > 0) tell({ kind: 'back' });
         failures = 0;
         if (name === eventNames.changed) tell({ kind: 'changed', change: JSON.parse(data) });

@@ -6,7 +6,7 @@ import { followLocation, type LiveEvent } from './live-stream.ts';
  * that tab goes, the next one takes over; its stream begins with a resync, so nothing is missed in between.
  */
 export function shareStream(
-  { api, alias, iBaseLocationId }: { api: Api; alias: string; iBaseLocationId: number },
+  { api, alias, iBaseLocationId }: { api: Api; alias: string; iBaseLocationId: number | null },
   tell: (event: LiveEvent) => void,
   signal: AbortSignal,
 ): void {

@@ -1,11 +1,12 @@
 import type { RequestChanged } from '@sitebook/contract/live/events.ts';
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { partialMatchKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../api/connection.ts';
 import { isManaged, isMasterData } from '../api/freshness.ts';
 import { refreshNotices } from '../api/notice-queries.ts';
 import { isKeptCurrent } from '../api/request-queries.ts';
 import { useOnline } from '../api/use-online.ts';
+import { waitingKey } from '../api/waiting-query.ts';
 import { applyChanges } from './apply-changes.ts';
 import { askAgain, markOld } from './ask-again.ts';
 import type { LiveEvent } from './live-stream.ts';
@@ -17,7 +18,10 @@ const changesSpread: Spread = { afterMs: 150, overMs: 850 };
 /** Doubt and master data concern everybody, and nobody waits for them. */
 const resyncSpread: Spread = { afterMs: 0, overMs: 3_000 };
 
-/** Keeps the screens up to date with what others do at a location. Tells whether the server can be reached. */
+/**
+ * Keeps the screens up to date with what others do at a location, or before one is chosen with what concerns the user.
+ * Tells whether the server can be reached.
+ */
 export function useLive(alias: string | undefined, iBaseLocationId: number | null): boolean {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -25,7 +29,7 @@ export function useLive(alias: string | undefined, iBaseLocationId: number | nul
   const isOnline = useOnline();
 
   useEffect(() => {
-    if (alias === undefined || iBaseLocationId === null) return;
+    if (alias === undefined) return;
     const over = new AbortController();
     const { signal } = over;
     const apply = spread<RequestChanged>(
@@ -37,7 +41,14 @@ export function useLive(alias: string | undefined, iBaseLocationId: number | nul
       signal,
     );
     const askNotices = () => refreshNotices({ api, queryClient });
-    const askNoticesSoon = spread(askNotices, changesSpread, signal);
+    const askOwnSoon = spread(
+      () => {
+        askAgain(queryClient, concernsUser);
+        askNotices();
+      },
+      changesSpread,
+      signal,
+    );
     const askAllAgain = spread(
       () => {
         askAgain(queryClient, mayBeOld);
@@ -49,7 +60,7 @@ export function useLive(alias: string | undefined, iBaseLocationId: number | nul
     let isFirst = true;
     const tell = (event: LiveEvent) => {
       if (event.kind === 'changed') apply(event.change);
-      else if (event.kind === 'person') askNoticesSoon(event);
+      else if (event.kind === 'person') askOwnSoon(event);
       else if (event.kind !== 'resync') setLost(event.kind === 'lost');
       else if (isFirst) {
         // Every stream begins with one, told to this page alone. What others work on may have changed since the page
@@ -69,5 +80,8 @@ export function useLive(alias: string | undefined, iBaseLocationId: number | nul
 
   return isOnline && !isLost;
 }
+
+/** What waits for the user, at whatever location. */
+const concernsUser = (key: QueryKey) => partialMatchKey(key, waitingKey);
 
 const mayBeOld = (key: QueryKey) => isKeptCurrent(key) || isMasterData(key);

@@ -26,11 +26,12 @@ export function addEventRoutes(
     answerType: 'text/event-stream',
     isUncounted: true,
     async handle({ caller, query: { iBaseLocationId }, reply }) {
-      await enter(deps, caller, { baseLocationId: iBaseLocationId });
+      if (iBaseLocationId !== undefined) await enter(deps, caller, { baseLocationId: iBaseLocationId });
       streams.open(reply, {
         alias: caller.alias,
         baseLocationId: iBaseLocationId,
-        openModules: () => openModulesAt(deps, caller, iBaseLocationId, moduleKeys),
+        openModules: async () =>
+          iBaseLocationId === undefined ? new Set<string>() : openModulesAt(deps, caller, iBaseLocationId, moduleKeys),
         until: tokenExpiry(reply.request.headers.authorization),
       });
       return reply;

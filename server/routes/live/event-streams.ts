@@ -19,7 +19,8 @@ const mostPerPerson = 30;
 interface StreamOptions {
   /** Who reads it. */
   readonly alias: string;
-  readonly baseLocationId: number;
+  /** Without one, what concerns the reader is all that is told. */
+  readonly baseLocationId: number | undefined;
   /** The modules that are open to the reader now. */
   readonly openModules: () => Promise<ReadonlySet<string>>;
   /** The moment at which it ends at the latest. */
@@ -67,12 +68,13 @@ export function eventStreams(
           stream.end();
         },
       });
-      const unfollow = changes.follow(baseLocationId, {
-        changed: ({ module, id, resourceId }) => {
+      const follower = {
+        changed: ({ module, id, resourceId }: RequestChanged) => {
           if (hears(module)) send(stream, changed({ module, id, resourceId }));
         },
         resync: renew,
-      });
+      };
+      const unfollow = baseLocationId === undefined ? () => {} : changes.follow(baseLocationId, follower);
       const unfollowPerson = changes.followPerson(alias, () => send(stream, person));
       const expiry = setTimeout(() => stream.end(), Math.min(until - Date.now(), longestTimer)).unref();
       streams.set(stream, alias);

@@ -79,15 +79,18 @@ function presentNotice(notice: SeenNotice): Notice {
   };
 }
 
-type Subject = Pick<Notice, 'moduleName' | 'requestId' | 'requestStatus' | 'isDeleted' | 'list' | 'recordId'>;
+type Subject = Pick<
+  Notice,
+  'moduleName' | 'requestId' | 'requestStatus' | 'isDeleted' | 'isWaiting' | 'list' | 'recordId'
+>;
 
 function presentSubject(about: SeenNotice['about']): Subject {
   if (about.kind === 'request') {
-    const { module, requestId, status, isDeleted } = about;
+    const { module, requestId, status, isDeleted, isWaiting } = about;
     const requestStatus = statusNames[status];
-    return { moduleName: module.key, requestId, requestStatus, isDeleted, list: null, recordId: null };
+    return { moduleName: module.key, requestId, requestStatus, isDeleted, isWaiting, list: null, recordId: null };
   }
   const recordId = about.kind === 'expires' ? about.recordId : null;
-  const noRequest = { moduleName: null, requestId: null, requestStatus: null, isDeleted: false };
+  const noRequest = { moduleName: null, requestId: null, requestStatus: null, isDeleted: false, isWaiting: false };
   return { ...noRequest, list: about.entity, recordId };
 }

@@ -220,8 +220,11 @@ describe('TOLD-11 read and unread', () => {
     expect(body.next).toBeNull();
   });
 
-  it('are told to open screens at once, whatever location these show', async () => {
-    const reader = await readEvents(`${url}/api/events?iBaseLocationId=${sites.bergen}`, await app.headers(requestor));
+  it.each([
+    ['whatever location these show', `?iBaseLocationId=${sites.bergen}`],
+    ['also where none is chosen yet', ''],
+  ])('are told to open screens at once, %s', async (_where, query) => {
+    const reader = await readEvents(`${url}/api/events${query}`, await app.headers(requestor));
     expect((await reader.next()).name).toBe('resync');
     const id = await book(siteManager, { aliasId: requestor });
     expect(await toldOf(requestor, id)).toHaveLength(1);

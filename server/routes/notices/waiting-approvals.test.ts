@@ -49,6 +49,33 @@ const setHours = async (approvalHours: number) => {
     .execute();
 };
 
+describe('TOLD-15 what a manager asks for one of their people', () => {
+  const forRavi = async () => ({ ...(await anOrder(harness, 1)), aliasId: requestor });
+
+  it('waits for themselves, and is hastened like any other', async () => {
+    time.now = start;
+    const { body } = await calls.create(lineManager, await forRavi());
+    await runDueJobs(app, { clock });
+    expect(await approvalsOf(siteManager)).not.toContain(body[calls.id]);
+    await at('2031-04-16T20:00:00Z');
+    expect(await toldOf(lineManager, body[calls.id])).toEqual(['awaits: A reminder']);
+  });
+
+  it('falls to the local admins at once where four eyes are needed', async () => {
+    await setFeature(app.database, 'houston', { module: 'PPE', name: 'FourEyes', value: '1' });
+    time.now = start;
+    const { body } = await calls.create(lineManager, await forRavi());
+    await runDueJobs(app, { clock });
+    await setFeature(app.database, 'houston', { module: 'PPE', name: 'FourEyes', value: '0' });
+    const id = body[calls.id];
+    expect(await toldOf(siteManager, id)).toEqual(['awaits: Created by Linda Haugen']);
+    expect(await approvalsOf(siteManager)).toContain(id);
+    expect(await historyOf(id)).toContain(
+      'Escalated | Sitebook | Linda Haugen may not decide this alone. The local admins may decide now.',
+    );
+  });
+});
+
 describe('TOLD-14 an approval that waits', () => {
   it('is brought to mind after eight working hours, and falls to the local admins after as many again', async () => {
     const id = await order(requestor);

@@ -91,7 +91,9 @@ describe('TOLD-17 whoever stands in for a manager', () => {
     await runDueJobs(app, { clock, until: time.now });
     for (const user of [deputy, lineManager]) {
       const { body } = await app.get(user, '/notices');
-      expect(body.notices[0]).toMatchObject({ requestId: id, text: 'A reminder' });
+      expect(body.notices[0]).toMatchObject({ requestId: id, isWaiting: true });
+      const standsIn = user === deputy ? ' (you stand in for Linda Haugen)' : '';
+      expect(body.notices[0].text).toBe(`A reminder${standsIn}`);
     }
   });
 
@@ -128,10 +130,20 @@ describe('TOLD-17 whoever stands in for a manager', () => {
     time.now = new Date('2031-04-17T15:00:00Z');
     const id = await order();
     expect((await calls.open(deputy, id)).status).toBe(200);
-    expect((await app.send(deputy, 'DELETE', `/substitutes/${substituteId}`)).status).toBe(404);
+    expect((await app.send(requestor, 'DELETE', `/substitutes/${substituteId}`)).status).toBe(404);
     expect((await app.send(lineManager, 'DELETE', `/substitutes/${substituteId}`)).status).toBe(200);
     // The save looks at once, whatever is known for a moment.
     expect((await approve(deputy, id)).status).toBe(403);
+    await pause();
+    const { unread, notices } = (await app.get(deputy, '/notices')).body;
+    expect(notices.filter(({ isRead }: { isRead: boolean }) => !isRead)).toHaveLength(unread);
+    expect(notices.map(({ requestId }: { requestId: number }) => requestId)).not.toContain(id);
+  });
+
+  it('can leave it themselves', async () => {
+    const { substituteId } = (await name({})).body;
+    expect((await app.send(deputy, 'DELETE', `/substitutes/${substituteId}`)).status).toBe(200);
+    expect((await app.get(lineManager, '/substitutes')).body).toEqual([]);
   });
 });
 
@@ -146,6 +158,11 @@ describe('TOLD-16 naming one', () => {
     ['a partner', { alias: 'pia.lindqvist@partner.example' }, { alias: 'Only colleagues of the company can stand in' }],
     ['backwards', { lastDay: '2031-04-16' }, { lastDay: 'The last day is before the first' }],
     ['for days that are over', { firstDay: '2031-04-01', lastDay: '2031-04-14' }, { lastDay: 'This day is over' }],
+    [
+      'too far ahead',
+      { firstDay: '2032-05-01', lastDay: '2032-05-01' },
+      { firstDay: 'The first day can be at most 366 days ahead' },
+    ],
     ['for too long', { lastDay: '2032-05-01' }, { lastDay: 'Somebody can stand in for at most 366 days' }],
   ])('%s is refused', async (_what, body, errors) => {
     const answer = await name(body);
@@ -165,13 +182,50 @@ describe('TOLD-16 naming one', () => {
     const third = await name({ firstDay: '2031-05-01', lastDay: '2031-05-02' });
     expect(third.status).toBe(201);
     expect((await app.get(lineManager, '/substitutes')).body).toHaveLength(2);
+    const again = await name({ firstDay: '2031-05-02', lastDay: '2031-05-03' });
+    expect(again.body.errors).toEqual({ firstDay: 'Zhang Wěi stands in from 01/05/2031 to 02/05/2031 already' });
+  });
+
+  it('is done at most twenty times ahead', async () => {
+    const day = (index: number) => new Date(Date.UTC(2031, 5, 1 + index)).toISOString().slice(0, 10);
+    for (let index = 0; index < 20; index += 1)
+      expect((await name({ firstDay: day(index), lastDay: day(index) })).status).toBe(201);
+    expect((await name({ firstDay: day(20), lastDay: day(20) })).body.errors).toEqual({
+      firstDay: 'At most 20 can be named ahead. Please remove one first.',
+    });
+  });
+
+  it('is written to whoever stands in, and to the manager where somebody else did it', async () => {
+    const subjects = async () => {
+      const rows = await app.database
+        .selectFrom('mail')
+        .select(['alias', 'content'])
+        .orderBy('id', 'desc')
+        .limit(2)
+        .execute();
+      return rows.map(({ alias, content }) => `${alias}: ${content.subject}`).toSorted();
+    };
+    await name({});
+    expect(await subjects()).toContain(`${deputy}: You stand in for Linda Haugen`);
+    await name({ forAlias: lineManager, firstDay: '2031-05-01', lastDay: '2031-05-01' }, globalAdmin);
+    expect(await subjects()).toEqual([
+      `${lineManager}: Zhang Wěi stands in for you`,
+      `${deputy}: You stand in for Linda Haugen`,
+    ]);
   });
 
   it('for others is for global admins', async () => {
     const forOther = { forAlias: lineManager };
     expect((await name(forOther, siteManager)).status).toBe(403);
     expect((await name(forOther, requestor)).status).toBe(403);
-    expect((await name({}, external)).status).toBe(422);
+    // Who is in the directory is told to nobody who may name nobody.
+    for (const alias of [deputy, 'nobody@norvane.example'])
+      expect((await name({ alias, forAlias: lineManager }, external)).status).toBe(403);
+    expect((await name({}, external)).status).toBe(403);
+    const guest = 'pia.lindqvist@partner.example';
+    expect((await name({ forAlias: guest }, globalAdmin)).body.errors).toEqual({
+      forAlias: 'Only colleagues of the company have substitutes',
+    });
     expect((await name(forOther, globalAdmin)).body).toMatchObject({ forAlias: lineManager, alias: deputy });
     expect((await app.get(deputy, '/substitutes')).body).toMatchObject([{ forName: 'Linda Haugen' }]);
     expect((await app.get(requestor, '/substitutes')).body).toEqual([]);
@@ -190,6 +244,18 @@ describe('TOLD-16 naming one', () => {
     // Nobody stands in any more, so it has to reach them again.
     time.now = new Date('2031-04-21T15:00:00Z');
     await order();
+    expect(await mails()).toHaveLength(before + 1);
+    expect((await app.get(lineManager, '/notices/choices')).body.awaits).toBe('now');
+  });
+
+  it('TOLD-12 switches nothing off of what the substitute cannot decide', async () => {
+    const off = { awaits: 'off', assigned: 'now', mine: 'now', copied: 'daily', place: 'daily' };
+    await name({ alias: requestor });
+    expect((await app.send(lineManager, 'PUT', '/notices/choices', { body: off })).status).toBe(200);
+    const mails = () => app.database.selectFrom('mail').select('id').where('alias', '=', lineManager).execute();
+    const before = (await mails()).length;
+    time.now = new Date('2031-04-17T15:00:00Z');
+    await order(requestor);
     expect(await mails()).toHaveLength(before + 1);
   });
 });

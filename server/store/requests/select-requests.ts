@@ -174,9 +174,10 @@ export async function findRequest(
   return storedRows(definition, rows)[0];
 }
 
-const rightsOnly: AskedFields = new Set<string>();
+/** Besides what decides: in whose place somebody may. */
+const rightsOnly: AskedFields = new Set(['managerName']);
 
-/** As much of requests as decides who may open them, deleted ones too. */
+/** As much of requests as decides who may open them, and in whose place; deleted ones too. */
 export async function findRights(
   handle: Database,
   definition: ModuleDefinition,

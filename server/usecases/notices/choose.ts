@@ -1,5 +1,5 @@
 import { Failure } from '@sitebook/domain/failure.ts';
-import { mayBeOff, type NoticeChoices } from '@sitebook/domain/notices/choice.ts';
+import { mayBeOff, type NoticeChoices, usualChoices } from '@sitebook/domain/notices/choice.ts';
 import { noticeKinds } from '@sitebook/domain/notices/notice-kind.ts';
 import type { Caller } from '../../caller.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
@@ -9,8 +9,11 @@ import { enter } from '../entering/visits.ts';
 import { hasSubstitute } from '../substitutes/read-substitutes.ts';
 
 /** How the caller wants to be told. */
-export function readChoices({ database }: Deps, { alias }: Caller): Promise<NoticeChoices> {
-  return loadChoices(database, alias);
+export async function readChoices({ database, clock }: Deps, { alias }: Caller): Promise<NoticeChoices> {
+  const choices = await loadChoices(database, alias);
+  // What was allowed for a substitute's sake ends with them.
+  if (choices.awaits !== 'off' || (await hasSubstitute(database, alias, clock.now()))) return choices;
+  return { ...choices, awaits: usualChoices.awaits };
 }
 
 /** Keeps how the caller wants to be told from now on; what waits for them cannot be switched off without a substitute. */

@@ -6,6 +6,7 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
 import type { NoticeKind } from '@sitebook/domain/notices/notice-kind.ts';
 import type { SiteEvent } from '@sitebook/domain/notices/site-event.ts';
+import { isTurnOf } from '@sitebook/domain/notices/whose-turn.ts';
 import type { RequestRecord } from '@sitebook/domain/request/record.ts';
 import { byWhom, sayInMail } from '@sitebook/domain/text/mail-texts.ts';
 import type { Caller } from '../../caller.ts';
@@ -13,11 +14,12 @@ import type { Deps } from '../../deps.ts';
 import { siteEventText } from '../../mail/write-site-mail.ts';
 import { loadManager } from '../../store/manage/manager.ts';
 import { listPlaces, type ManagedPlace } from '../../store/manage/overview.ts';
-import { countUnread, listNotices as listStored, type StoredNotice } from '../../store/notices.ts';
-import type { Asking } from '../../store/requests/place.ts';
+import { listNotices as listStored, listUnread, type StoredNotice } from '../../store/notices.ts';
+import type { Place } from '../../store/requests/place.ts';
 import { findRights } from '../../store/requests/select-requests.ts';
 import { askingAs } from '../entering/asking.ts';
 import { lookInto } from '../entering/enter-location.ts';
+import { stoodInFor } from './stood-in-for.ts';
 
 /** Something that somebody was told, about what they may open. */
 export interface SeenNotice {
@@ -40,6 +42,8 @@ interface SeenRequest {
   /** As it reads now. */
   readonly status: StatusCode;
   readonly isDeleted: boolean;
+  /** It is the reader's turn, still. */
+  readonly isWaiting: boolean;
 }
 
 export interface NoticesPage {
@@ -53,20 +57,24 @@ const pageSize = 30;
 /** Nobody counts further. */
 const mostCounted = 100;
 
-/** How many of their notices the caller has not read. */
-export function unreadNotices({ database }: Pick<Deps, 'database'>, { alias }: Caller): Promise<number> {
-  return countUnread(database, alias, mostCounted);
+/** How many of their notices the caller has not read, of those that they may open. */
+export async function unreadNotices(deps: Deps, caller: Caller): Promise<number> {
+  const rows = await listUnread(deps.database, caller.alias, mostCounted);
+  return (await openNotices(deps, caller, rows)).length;
 }
 
 /** What the caller was told, the newest first, without what is closed to them by now. */
 export async function listNotices(deps: Deps, caller: Caller, before: number | undefined): Promise<NoticesPage> {
-  const rows = await listStored(deps.database, caller.alias, { before, limit: pageSize + 1 });
-  const page = rows.slice(0, pageSize);
-  return {
-    unread: await unreadNotices(deps, caller),
-    notices: await openNotices(deps, caller, page),
-    next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
-  };
+  const notices: SeenNotice[] = [];
+  let next: number | null = before ?? null;
+  do {
+    const limit = pageSize - notices.length;
+    const rows = await listStored(deps.database, caller.alias, { before: next ?? undefined, limit: limit + 1 });
+    const page = rows.slice(0, limit);
+    notices.push(...(await openNotices(deps, caller, page)));
+    next = rows.length > page.length ? (page.at(-1)?.id ?? null) : null;
+  } while (next !== null && notices.length < pageSize);
+  return { unread: await unreadNotices(deps, caller), notices, next };
 }
 
 /** Those about what somebody may open now. */
@@ -76,12 +84,18 @@ export async function openNotices(
   rows: readonly StoredNotice[],
 ): Promise<readonly SeenNotice[]> {
   const asking = askingAs(deps, caller);
+  const places = new Map<string, Promise<Place | undefined>>();
+  const placeOf = ({ base_location_id: id, module }: OfRequest) => {
+    const known = places.get(`${id} ${module}`) ?? lookInto(deps.database, asking, id, module);
+    places.set(`${id} ${module}`, known);
+    return known;
+  };
   const records = await recordsOf(deps, rows);
   const manager = rows.some(isOfSite) ? await loadManager(deps.database, caller.alias) : undefined;
   const sites = manager ? await listPlaces(deps.database, manager.isGlobalAdmin ? null : [...manager.locations]) : [];
   const seen: SeenNotice[] = [];
   for (const row of rows) {
-    const opened = isOfSite(row) ? openAtSite(row, sites) : await openRequest(deps, asking, row, records);
+    const opened = isOfSite(row) ? openAtSite(row, sites) : openRequest(row, records, await placeOf(row), asking.now);
     if (opened)
       seen.push({
         id: row.id,
@@ -107,29 +121,33 @@ function openAtSite({ base_location_id, siteEvent }: OfSite, sites: readonly Man
   return site && { text: siteEventText(siteEvent), locationName: site.name, zone: site.zone, about: siteEvent };
 }
 
-async function openRequest(
-  { database }: Deps,
-  asking: Asking,
+function openRequest(
   row: OfRequest,
   records: ReadonlyMap<number, RequestRecord>,
-): Promise<Opened | undefined> {
+  place: Place | undefined,
+  now: Date,
+): Opened | undefined {
   const definition = moduleOf(row.module);
   const record = records.get(row.request_id);
-  if (!definition || !record) return undefined;
-  const place = await lookInto(database, asking, row.base_location_id, row.module);
-  if (!place || !canOpen(place.actor, record)) return undefined;
+  if (!definition || !record || !place || !canOpen(place.actor, record)) return undefined;
   return {
-    text: sayInMail(`event.${row.action as HistoryAction}`, { name: byWhom(row) }),
+    text: textOfEvent(row, stoodInFor(row.kind, place.actor, record)),
     locationName: place.name.location,
     zone: place.hours.zone,
     about: {
       kind: 'request',
       module: definition,
       requestId: row.request_id,
-      status: shownStatus(definition.lifecycle, record.status, momentOf(record.values.start), asking.now.getTime()),
+      status: shownStatus(definition.lifecycle, record.status, momentOf(record.values.start), now.getTime()),
       isDeleted: row.isDeleted,
+      isWaiting: row.kind === 'awaits' && !row.isDeleted && isTurnOf(definition.lifecycle, record, place.actor),
     },
   };
+}
+
+function textOfEvent(row: OfRequest, principal: string | null): string {
+  const text = sayInMail(`event.${row.action as HistoryAction}`, { name: byWhom(row) });
+  return principal === null ? text : sayInMail('event.stands-in', { text, name: principal });
 }
 
 async function recordsOf(

@@ -31,57 +31,75 @@ interface Event {
   readonly by: string;
 }
 
+export interface Audition {
+  readonly listeners: readonly Listener[];
+  /** A manager is to decide and neither they nor a substitute can: the admins are told in their place. */
+  readonly hasFallenToAdmins: boolean;
+}
+
 /** Everybody who is told and may open the request now, each once, for what concerns them most. Fails while the directory is silent. */
-export async function listenersOf(deps: Deps, event: Event, told: readonly Told[]): Promise<readonly Listener[]> {
+export async function listenersOf(deps: Deps, event: Event, told: readonly Told[]): Promise<Audition> {
   const listeners = new Map<string, Listener>();
-  const add = async (names: readonly string[], kind: NoticeKind, isDecision: boolean) => {
-    let added = 0;
+  /** Tells how many of them can decide. */
+  const add = async (names: readonly string[], kind: NoticeKind) => {
+    let deciders = 0;
     for (const name of names) {
-      const listener = await listenerOf(deps, event, name, kind, isDecision);
+      const listener = await listenerOf(deps, event, name, kind);
       if (!listener) continue;
-      added += 1;
+      const { person, seen } = listener;
+      const { actor } = seen.place;
+      const isBarred = actor.isUnderFourEyes && relationsOf(actor, event.stored.record).has('owner');
+      if (!isBarred) deciders += 1;
+      // Whoever did it knows. Who cannot decide is not told that it waits for them.
+      if (person.alias === event.by || (kind === 'awaits' && isBarred)) continue;
       // Somebody can be named by alias and by mail, and run the location as well.
-      if (!listeners.has(listener.person.alias)) listeners.set(listener.person.alias, listener);
+      if (!listeners.has(person.alias)) listeners.set(person.alias, listener);
     }
-    return added;
+    return deciders;
   };
+  /** A decision that nobody there may take falls to the whole company's admins. */
+  const addAdmins = async (names: readonly string[]) => {
+    if ((await add(names, 'awaits')) === 0) await add(await listGlobalAdmins(deps.database), 'awaits');
+  };
+  let hasFallenToAdmins = false;
   for (const { to, kind } of told.toSorted((a, b) => noticeKinds.indexOf(a.kind) - noticeKinds.indexOf(b.kind))) {
-    const isDecision = to === 'admins';
     const names = await namesOf(deps, event, to);
-    const added = await add(names, kind, isDecision);
-    if (kind === 'awaits' && typeof to === 'object') await add(await substitutesOf(deps, event, to.alias), kind, false);
-    // A decision that nobody there may take falls to the whole company's admins.
-    if (isDecision && added === 0) await add(await listGlobalAdmins(deps.database), kind, isDecision);
+    if (to === 'admins') await addAdmins(names);
+    else if (kind === 'awaits' && typeof to === 'object' && isManager(event, to.alias)) {
+      const substitutes = await substitutesOf(deps, event, to.alias);
+      hasFallenToAdmins = (await add([...names, ...substitutes], kind)) === 0;
+      if (hasFallenToAdmins) await addAdmins(await namesOf(deps, event, 'admins'));
+    } else await add(names, kind);
   }
-  return [...listeners.values()];
+  return { listeners: [...listeners.values()], hasFallenToAdmins };
 }
 
 async function namesOf({ database }: Deps, { stored }: Event, to: Addressee): Promise<readonly string[]> {
   return typeof to === 'string' ? listKeepers(database, stored.record.baseLocationId, to) : [to.alias];
 }
 
-/** Whoever decides today in the place of a manager; nobody where somebody else is meant. */
+function isManager({ stored }: Event, name: string): boolean {
+  return textOf(stored.record.values.managerMail)?.toLowerCase() === name;
+}
+
+/** Whoever decides today in the place of a manager. */
 async function substitutesOf({ database, clock }: Deps, { stored }: Event, name: string): Promise<readonly string[]> {
-  const { values, baseLocationId } = stored.record;
-  if (textOf(values.managerMail)?.toLowerCase() !== name) return [];
-  const zone = await zoneOf(database, baseLocationId);
+  const zone = await zoneOf(database, stored.record.baseLocationId);
   return zone === undefined ? [] : substitutesInForce(database, name, clock.now(), zone);
 }
 
 async function listenerOf(
   deps: Deps,
-  { definition, stored, by }: Event,
+  { definition, stored }: Event,
   name: string,
   kind: NoticeKind,
-  isDecision: boolean,
 ): Promise<Listener | undefined> {
   const { database, directory, clock } = deps;
   const person = await directory.find(name);
-  if (!person || person.alias === by) return undefined;
+  if (!person) return undefined;
   const { record } = stored;
   const asking = askingAs(deps, { ...person, name: person.displayName });
   const place = await lookInto(database, asking, record.baseLocationId, definition.key);
   if (!place || !canOpen(place.actor, record)) return undefined;
-  if (isDecision && place.actor.isUnderFourEyes && relationsOf(place.actor, record).has('owner')) return undefined;
   return { person, kind, seen: { stored, place, view: viewOf(place.actor), now: clock.now() } };
 }

@@ -9,7 +9,6 @@ import { countMails } from '../../store/mails.ts';
 import { loadChoices } from '../../store/notice-choices.ts';
 import { carriedBy, holdMailsTo, type NoticeSubject, putNotice, type Waits } from '../../store/notices.ts';
 import { postMail } from '../outbox/post-mail.ts';
-import { hasSubstitute } from '../substitutes/read-substitutes.ts';
 import { addressOf } from './address-of.ts';
 
 const minute = 60_000;
@@ -22,6 +21,8 @@ export interface News {
   readonly person: DirectoryPerson;
   readonly kind: NoticeKind;
   readonly about: NoticeSubject;
+  /** It waits for others as well. */
+  readonly isAlsoForOthers: boolean;
   /** How it reads as a mail of its own. */
   write(): MailContent;
 }
@@ -30,11 +31,12 @@ export interface News {
  * Tells one person: in the app, and by mail at once, with others or not at all, as they have chosen. Says whether they had
  * not been told yet.
  */
-export async function notify(deps: Deps, tx: Tx, { person, kind, about, write }: News): Promise<boolean> {
+export async function notify(deps: Deps, tx: Tx, news: News): Promise<boolean> {
   const { clock, config } = deps;
+  const { person, kind, about, write } = news;
   const { alias } = person;
   const recipient = addressOf(person, config);
-  const way = await wayFor(deps, tx, alias, kind);
+  const way = await wayFor(tx, news);
   await holdMailsTo(tx, alias);
   const waits = recipient === undefined || way === 'off' ? null : await waitsFor(deps, tx, alias, way);
   const notice = await putNotice(tx, { alias, about, kind, toldAt: clock.now().toISOString(), waits });
@@ -47,11 +49,10 @@ export async function notify(deps: Deps, tx: Tx, { person, kind, about, write }:
   return true;
 }
 
-/** As they have chosen. What waits for them comes at once again when nobody stands in for them any more. */
-async function wayFor({ clock }: Deps, tx: Tx, alias: string, kind: NoticeKind): Promise<NoticeWay> {
-  const { [kind]: way } = await loadChoices(tx, alias);
-  if (way !== 'off' || mayBeOff(kind, false)) return way;
-  return (await hasSubstitute(tx, alias, clock.now())) ? way : usualChoices[kind];
+/** As they have chosen. What waits for them alone comes at once all the same: whoever stands in for them may not be told. */
+async function wayFor(tx: Tx, { person, kind, isAlsoForOthers }: News): Promise<NoticeWay> {
+  const { [kind]: way } = await loadChoices(tx, person.alias);
+  return way === 'off' && !mayBeOff(kind, isAlsoForOthers) ? usualChoices[kind] : way;
 }
 
 async function waitsFor({ clock }: Deps, tx: Tx, alias: string, way: 'now' | 'daily'): Promise<Waits | null> {

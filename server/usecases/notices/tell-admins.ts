@@ -26,7 +26,8 @@ export async function tellAdmins(deps: Deps, site: ManagedPlace, occasion: strin
     for (const person of people.toSorted((a, b) => (a.alias < b.alias ? -1 : 1))) {
       const about = { baseLocationId, siteEventId };
       const write = () => writeSiteMail(config, event, { ...site, baseLocationId });
-      if (await notify(deps, tx, { person, kind: 'upkeep', about, write })) told.push(person.alias);
+      if (await notify(deps, tx, { person, kind: 'upkeep', about, isAlsoForOthers: false, write }))
+        told.push(person.alias);
     }
     await announcePeople(tx, told);
   });

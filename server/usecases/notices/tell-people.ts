@@ -1,5 +1,7 @@
+import type { HistoryAction } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { Told } from '@sitebook/domain/notices/who-is-told.ts';
+import type { RequestRecord } from '@sitebook/domain/request/record.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { announcePeople } from '../../live/change.ts';
@@ -8,7 +10,8 @@ import { findEntry } from '../../store/requests/history.ts';
 import { findRequest } from '../../store/requests/select-requests.ts';
 import { listenersOf } from './listeners.ts';
 import { notify } from './notify.ts';
-import { awaitsManager, hastenLater } from './waiting-approvals.ts';
+import { stoodInFor } from './stood-in-for.ts';
+import { awaitsManager, escalate, hastenLater } from './waiting-approvals.ts';
 
 interface Telling {
   readonly id: number;
@@ -22,26 +25,41 @@ interface Telling {
  * once. Fails while the directory is silent.
  */
 export async function tellPeople(deps: Deps, definition: ModuleDefinition, telling: Telling): Promise<void> {
-  const { database, clock, config } = deps;
+  const { database, config } = deps;
   const stored = await findRequest(database, definition, telling.id, { isDeletedToo: true });
   const entry = stored && (await findEntry(database, stored.record, telling.entry));
   if (!entry) return;
-  const listeners = await listenersOf(deps, { definition, stored, by: entry.alias }, telling.told);
-  const [first] = listeners;
-  if (!first) return;
+  const { record } = stored;
+  const { listeners, hasFallenToAdmins } = await listenersOf(
+    deps,
+    { definition, stored, by: entry.alias },
+    telling.told,
+  );
+  const awaiting = listeners.filter(({ kind }) => kind === 'awaits');
   await inTransaction(database, async (tx) => {
     const told: string[] = [];
     // Always in the same order: two of these at once must not wait for each other.
     for (const { person, kind, seen } of listeners.toSorted((a, b) => (a.person.alias < b.person.alias ? -1 : 1))) {
-      const { baseLocationId, id: requestId } = stored.record;
-      const about = { baseLocationId, requestId, historyId: entry.id };
-      const write = () => writeEventMail(config, { definition, entry, seen, kind, person });
-      if (await notify(deps, tx, { person, kind, about, write })) told.push(person.alias);
+      const about = { baseLocationId: record.baseLocationId, requestId: record.id, historyId: entry.id };
+      const standsInFor = stoodInFor(kind, seen.place.actor, record);
+      const write = () => writeEventMail(config, { definition, entry, seen, kind, person, standsInFor });
+      const isAlsoForOthers = awaiting.some((other) => other.person.alias !== person.alias);
+      if (await notify(deps, tx, { person, kind, about, isAlsoForOthers, write })) told.push(person.alias);
     }
     await announcePeople(tx, told);
-    const isNewTurn = told.length > 0 && entry.action !== 'remind' && entry.action !== 'escalate';
-    const isForManager = telling.told.some(({ to, kind }) => kind === 'awaits' && typeof to === 'object');
-    if (isNewTurn && isForManager && awaitsManager(definition, stored.record))
-      await hastenLater(tx, stored.record, first.seen.place, 'remind', clock.now());
+    if (!isNewTurn(definition, telling, entry.action, record)) return;
+    if (!hasFallenToAdmins) await hastenLater(deps, tx, record, 'remind');
+    else if (told.length > 0) await escalate(deps, tx, record, 'history.cannot-decide');
   });
+}
+
+/** Whether it has just become a manager's turn. */
+function isNewTurn(
+  definition: ModuleDefinition,
+  { told }: Telling,
+  action: HistoryAction,
+  record: RequestRecord,
+): boolean {
+  const isForManager = told.some(({ to, kind }) => kind === 'awaits' && typeof to === 'object');
+  return isForManager && action !== 'remind' && action !== 'escalate' && awaitsManager(definition, record);
 }

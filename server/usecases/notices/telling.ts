@@ -23,7 +23,8 @@ export function tellingOf(
   { alias, mail }: Caller,
 ): Telling | null {
   const isBySelf = ({ to }: Told) => typeof to === 'object' && [alias, mail.toLowerCase()].includes(to.alias);
-  const told = whoIsTold(lifecycle, transition, before, after).filter((one) => !isBySelf(one));
+  // Whoever has to decide about what they did themselves may have a substitute, or not be allowed to.
+  const told = whoIsTold(lifecycle, transition, before, after).filter((one) => one.kind === 'awaits' || !isBySelf(one));
   return told.length > 0 ? { module: key, told } : null;
 }
 

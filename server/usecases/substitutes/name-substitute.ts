@@ -2,12 +2,14 @@ import { isCompanyUser } from '@sitebook/domain/access/company.ts';
 import { Failure, type FieldIssue, refuse } from '@sitebook/domain/failure.ts';
 import { overlap, type Span, spanIssues } from '@sitebook/domain/substitutes/span.ts';
 import type { Substitute } from '@sitebook/domain/substitutes/substitute.ts';
+import { displayDate } from '@sitebook/domain/time/display.ts';
 import type { DirectoryPerson } from '../../adapters/directory/directory.ts';
 import type { Caller } from '../../caller.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { announcePeople } from '../../live/change.ts';
+import { writeSubstituteMail } from '../../mail/write-substitute-mail.ts';
 import { loadManager } from '../../store/manage/manager.ts';
 import {
   deleteSubstitute,
@@ -16,6 +18,8 @@ import {
   insertSubstitute,
   listSubstitutes,
 } from '../../store/substitutes.ts';
+import { addressOf } from '../notices/address-of.ts';
+import { postMail } from '../outbox/post-mail.ts';
 import { earliestToday } from './read-substitutes.ts';
 
 export interface Naming extends Span {
@@ -25,13 +29,17 @@ export interface Naming extends Span {
   readonly forAlias: string | null;
 }
 
+/** More than anybody needs for a year. */
+const mostAhead = 20;
+
 /** Names a colleague who decides in somebody's place on these days: the caller's own, or as global admin anybody's. */
 export async function nameSubstitute(deps: Deps, caller: Caller, naming: Naming): Promise<Substitute> {
   const { database, clock } = deps;
   const now = clock.now();
   const today = earliestToday(now);
+  // Before anybody is looked up: who is in the directory is not for everybody to find out.
+  await assertMayNameFor(deps, caller, naming.forAlias);
   const absent = await personOf(deps, 'forAlias', naming.forAlias ?? caller.alias);
-  await assertMayNameFor(deps, caller, absent.alias);
   const substitute = await personOf(deps, 'alias', naming.alias);
   refuse(issuesOf(deps, naming, absent, substitute, today));
   return inTransaction(database, async (tx) => {
@@ -46,18 +54,37 @@ export async function nameSubstitute(deps: Deps, caller: Caller, naming: Naming)
       lastDay: naming.lastDay,
     };
     const stored = { ...named, mail: absent.mail, namedBy: caller.alias, namedAt: now.toISOString() };
-    const id = await insertSubstitute(tx, stored);
+    const made = { ...named, id: await insertSubstitute(tx, stored) };
     await announcePeople(tx, [absent.alias, substitute.alias]);
-    return { ...named, id };
+    for (const [person, to] of [
+      [substitute, 'substitute'],
+      [absent, 'manager'],
+    ] as const)
+      if (person.alias !== caller.alias) await write(deps, tx, person, made, to);
+    return made;
   });
 }
 
-/** Takes it back: by whoever is stood in for, or a global admin. To everybody else it does not exist. */
+async function write(
+  deps: Deps,
+  tx: Tx,
+  person: DirectoryPerson,
+  named: Substitute,
+  to: 'substitute' | 'manager',
+): Promise<void> {
+  const { alias } = person;
+  const recipient = addressOf(person, deps.config);
+  const content = writeSubstituteMail(deps.config, named, to);
+  if (recipient !== undefined) await postMail(deps, tx, { alias, baseLocationId: null, recipient, content });
+}
+
+/** Takes it back: by whoever is stood in for or stands in, or a global admin. To everybody else it does not exist. */
 export async function removeSubstitute(deps: Deps, caller: Caller, id: number): Promise<void> {
   await inTransaction(deps.database, async (tx) => {
     const named = await findSubstitute(tx, id);
     if (!named) throw new Failure('error.not-found');
-    if (named.alias !== caller.alias && !(await isGlobalAdmin(deps, caller))) throw new Failure('error.not-found');
+    const isTheirs = [named.alias, named.substituteAlias].includes(caller.alias);
+    if (!isTheirs && !(await isGlobalAdmin(deps, caller))) throw new Failure('error.not-found');
     await deleteSubstitute(tx, id);
     await announcePeople(tx, [named.alias, named.substituteAlias]);
   });
@@ -69,12 +96,13 @@ async function personOf({ directory }: Deps, field: 'alias' | 'forAlias', name: 
   return person;
 }
 
-async function assertMayNameFor(deps: Deps, caller: Caller, alias: string): Promise<void> {
-  const isOwn = alias === caller.alias && isCompanyUser(caller.alias, deps.config.COMPANY_DOMAIN);
-  if (!isOwn && !(await isGlobalAdmin(deps, caller))) throw new Failure('error.forbidden');
+async function assertMayNameFor(deps: Deps, { alias, mail }: Caller, forAlias: string | null): Promise<void> {
+  const isOwn = forAlias === null || [alias, mail.toLowerCase()].includes(forAlias.toLowerCase());
+  const mayForOwn = isOwn && isCompanyUser(alias, deps.config.COMPANY_DOMAIN);
+  if (!mayForOwn && !(await isGlobalAdmin(deps, { alias }))) throw new Failure('error.forbidden');
 }
 
-async function isGlobalAdmin({ database }: Deps, { alias }: Caller): Promise<boolean> {
+async function isGlobalAdmin({ database }: Deps, { alias }: Pick<Caller, 'alias'>): Promise<boolean> {
   return (await loadManager(database, alias)).isGlobalAdmin;
 }
 
@@ -85,10 +113,11 @@ function issuesOf(
   substitute: DirectoryPerson,
   today: string,
 ): readonly FieldIssue[] {
-  const isColleague = isCompanyUser(substitute.alias, config.COMPANY_DOMAIN);
+  const isColleague = ({ alias }: DirectoryPerson) => isCompanyUser(alias, config.COMPANY_DOMAIN);
   return [
+    ...(isColleague(absent) ? [] : [{ field: 'forAlias', code: 'substitute.not-for-external' } as const]),
     ...(substitute.alias === absent.alias ? [{ field: 'alias', code: 'substitute.self' } as const] : []),
-    ...(isColleague ? [] : [{ field: 'alias', code: 'substitute.not-company' } as const]),
+    ...(isColleague(substitute) ? [] : [{ field: 'alias', code: 'substitute.not-company' } as const]),
     ...spanIssues(span, today),
   ];
 }
@@ -96,8 +125,12 @@ function issuesOf(
 /** One at a time: on no day do two stand in for the same person. */
 async function assertFree(tx: Tx, alias: string, span: Span, today: string): Promise<void> {
   const others = (await listSubstitutes(tx, alias, today)).filter((named) => named.alias === alias);
+  if (others.length >= mostAhead) {
+    const params = { most: mostAhead };
+    throw new Failure('error.invalid', { issues: [{ field: 'firstDay', code: 'substitute.too-many', params }] });
+  }
   const other = others.find((named) => overlap(named, span));
   if (!other) return;
-  const params = { name: other.substituteName, from: other.firstDay, to: other.lastDay };
+  const params = { name: other.substituteName, from: displayDate(other.firstDay), to: displayDate(other.lastDay) };
   throw new Failure('error.invalid', { issues: [{ field: 'firstDay', code: 'substitute.overlaps', params }] });
 }

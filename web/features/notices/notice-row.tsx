@@ -9,7 +9,6 @@ import { linkTo } from '../../paths.ts';
 import { forcedColours } from '../../ui/breakpoints.ts';
 import { spokenTime } from '../../ui/spoken-time.ts';
 import { Chip } from '../request-value/chip.tsx';
-import { stillAwaits } from './still-awaits.ts';
 
 const useStyles = makeStyles({
   row: {
@@ -73,11 +72,10 @@ export interface NoticeRowProps {
 /** One thing that somebody was told, and the way to the request, where there still is one. */
 export function NoticeRow({ notice, now, onMark, onLeave }: NoticeRowProps) {
   const styles = useStyles();
-  const { text, isRead } = notice;
+  const { text, isRead, isWaiting: awaits } = notice;
   const read = () => {
     if (!isRead) onMark(notice, true);
   };
-  const awaits = stillAwaits(notice);
   const target = targetOf(notice, awaits);
   return (
     <li className={styles.row}>

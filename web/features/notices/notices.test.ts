@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { type NoticePages, withMarked } from '../../api/notice-queries.ts';
 import { grouped, listed } from './grouped.ts';
 import { countNew, newestOf } from './news.ts';
-import { stillAwaits } from './still-awaits.ts';
 
 const notice = (noticeId: number, fields: Partial<Notice> = {}): Notice => ({
   noticeId,
@@ -17,6 +16,7 @@ const notice = (noticeId: number, fields: Partial<Notice> = {}): Notice => ({
   locationName: 'Houston (West Yard)',
   requestStatus: 'Cancelled',
   isDeleted: false,
+  isWaiting: false,
   list: null,
   recordId: null,
   ...fields,
@@ -48,15 +48,6 @@ describe('TOLD-11 what somebody was told', () => {
     expect(countNew(newestOf([notice(2), notice(1)]), [notice(4), notice(3), notice(2)])).toBe(2);
     expect(countNew(4, [notice(4), notice(3)])).toBe(0);
     expect(countNew(3, [notice(4, { isRead: true }), notice(3)])).toBe(0);
-  });
-
-  it.each([
-    ['it is somebody’s turn', { moduleName: 'PPE', requestStatus: 'New Request' }, true],
-    ['it was cancelled since', { moduleName: 'PPE', requestStatus: 'Request Cancelled' }, false],
-    ['it was deleted since', { moduleName: 'PPE', requestStatus: 'New Request', isDeleted: true }, false],
-    ['it was never their turn', { moduleName: 'PPE', requestStatus: 'New Request', kind: 'copied' as const }, false],
-  ])('waits for somebody or not: %s', (_case, fields, waits) => {
-    expect(stillAwaits(notice(1, { kind: 'awaits', ...fields }))).toBe(waits);
   });
 });
 

@@ -9,8 +9,8 @@ const patience = 3_000;
 /** How old they may be when somebody comes back to the page. */
 const oldMs = 60_000;
 
-/** Asks for the caller's notices where the stream of a location does not: without one, and when somebody comes back. */
-export function useNoticeWatch(hasStream: boolean): void {
+/** Asks for the caller's notices where the stream does not: when it is slow to begin, and when somebody comes back. */
+export function useNoticeWatch(): void {
   const api = useApi();
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useNoticeWatch(hasStream: boolean): void {
     const known = () => queryClient.getQueryState(noticesKey);
     const timer = setTimeout(
       () => known()?.data === undefined && known()?.fetchStatus !== 'fetching' && refresh(),
-      hasStream ? patience : 0,
+      patience,
     );
     const over = new AbortController();
     const comeBack = () => {
@@ -30,5 +30,5 @@ export function useNoticeWatch(hasStream: boolean): void {
       clearTimeout(timer);
       over.abort();
     };
-  }, [api, queryClient, hasStream]);
+  }, [api, queryClient]);
 }

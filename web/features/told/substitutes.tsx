@@ -5,7 +5,7 @@ import { say } from '@sitebook/domain/text/say.ts';
 import { displayDate } from '@sitebook/domain/time/display.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reasonOf } from '../../api/api-error.ts';
+import { ApiError, reasonOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/connection.ts';
 import { removeSubstitute, substitutesQuery } from '../../api/told-queries.ts';
 import { FormScopeContext } from '../../fields/field-scope.ts';
@@ -26,7 +26,6 @@ export function Substitutes() {
   const api = useApi();
   const queryClient = useQueryClient();
   const me = useMe();
-  const styles = useStyles();
   const query = useQuery(substitutesQuery(api));
   const [told, setTold] = useState('');
   const renew = (text: string) => {
@@ -35,8 +34,12 @@ export function Substitutes() {
   };
   const removing = useMutation({
     mutationFn: ({ substituteId }: WireSubstitute) => removeSubstitute(api, substituteId),
-    onSuccess: (_answer, { name }) => renew(say('told.removed', { name })),
-    onError: () => queryClient.invalidateQueries(substitutesQuery(api)),
+    onSuccess: (_answer, one) =>
+      renew(
+        one.alias === me?.alias ? say('told.left', { name: one.forName }) : say('told.removed', { name: one.name }),
+      ),
+    // Removed twice, or by somebody else meanwhile: it is gone, as was wanted.
+    onError: () => renew(''),
   });
   const named = query.data?.filter(({ forAlias }) => forAlias === me?.alias) ?? [];
   const standing = query.data?.filter(({ alias }) => alias === me?.alias) ?? [];
@@ -53,15 +56,7 @@ export function Substitutes() {
         <ToldRows label={say('told.substitutes')}>
           {named.map((one) => (
             <ToldRow key={one.substituteId} title={one.name} text={say('told.days', daysOf(one))}>
-              <Button
-                className={styles.remove}
-                icon={<DeleteRegular />}
-                aria-label={say('told.remove-of', { name: one.name })}
-                disabledFocusable={removing.isPending}
-                onClick={() => removing.mutate(one)}
-              >
-                {say('told.remove')}
-              </Button>
+              <Remove name={one.name} isPending={removing.isPending} onRemove={() => removing.mutate(one)} />
             </ToldRow>
           ))}
           {standing.map((one) => (
@@ -69,11 +64,13 @@ export function Substitutes() {
               key={one.substituteId}
               title={say('told.standing', { name: one.forName })}
               text={say('told.days', daysOf(one))}
-            />
+            >
+              <Remove name={one.forName} isPending={removing.isPending} onRemove={() => removing.mutate(one)} />
+            </ToldRow>
           ))}
         </ToldRows>
       )}
-      {removing.isError && <Note kind="error" text={reasonOf(removing.error)} />}
+      {removing.isError && !isGone(removing.error) && <Note kind="error" text={reasonOf(removing.error)} />}
       <FormScopeContext value={scope}>
         <NameSubstitute onNamed={(one) => void renew(say('told.named', { ...daysOf(one), name: one.name }))} />
       </FormScopeContext>
@@ -81,5 +78,22 @@ export function Substitutes() {
     </ToldPart>
   );
 }
+
+function Remove({ name, isPending, onRemove }: { name: string; isPending: boolean; onRemove: () => void }) {
+  const styles = useStyles();
+  return (
+    <Button
+      className={styles.remove}
+      icon={<DeleteRegular />}
+      aria-label={say('told.remove-of', { name })}
+      disabledFocusable={isPending}
+      onClick={onRemove}
+    >
+      {say('told.remove')}
+    </Button>
+  );
+}
+
+const isGone = (error: Error) => error instanceof ApiError && error.status === 404;
 
 const daysOf = ({ firstDay, lastDay }: WireSubstitute) => ({ from: displayDate(firstDay), to: displayDate(lastDay) });
