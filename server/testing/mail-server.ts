@@ -42,7 +42,9 @@ export async function startMailServer(options: { port?: number } = {}): Promise<
     closeTimeout: 100,
     onRcptTo: async ({ address }, _session, callback) => callback(refusal(await answers.recipient(address))),
     onData: async (stream, { envelope }, callback) => {
-      const raw = await text(stream);
+      const raw = await text(stream).catch(() => undefined);
+      // Whoever sent it is gone before its end: no mail.
+      if (raw === undefined) return callback();
       const mail = { to: envelope.rcptTo.map(({ address }) => address), raw, ...(await read(raw)) };
       mails.push(mail);
       const answer = await answers.content(mail);
