@@ -212,6 +212,7 @@ export const en = {
   'error.two-hosts': 'The call names more than one host',
   'error.too-many-streams': 'You have too many pages open. This one checks for changes every minute instead',
   'error.too-slow': 'This took too long and was stopped. Nothing was saved. Please try again in a moment',
+  'error.webhook-off': 'This webhook is switched off or was removed, so nothing is sent to it',
   'error.unauthenticated': 'Please sign in',
   'error.unsupported-media-type': 'Please send JSON',
   'error.version-missing': 'Please send the version of the request that you changed',

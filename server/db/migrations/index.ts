@@ -17,6 +17,7 @@ import * as whatWasKept from './0061-what-was-kept.ts';
 import * as calendarByEnd from './0062-calendar-by-end.ts';
 import * as notices from './0063-notices.ts';
 import * as waitingApprovals from './0064-waiting-approvals.ts';
+import * as webhooks from './0066-webhooks.ts';
 
 /** In order of their names. A migration that has run anywhere is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -38,4 +39,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0062-calendar-by-end': calendarByEnd,
   '0063-notices': notices,
   '0064-waiting-approvals': waitingApprovals,
+  '0066-webhooks': webhooks,
 };
