@@ -2,7 +2,9 @@ import type { manageTexts } from './manage-texts.ts';
 import { moduleTexts } from './module-texts.ts';
 import type { noticeTexts } from './notice-texts.ts';
 import type { outboxTexts } from './outbox-texts.ts';
+import type { sentTexts } from './sent-texts.ts';
 import type { toldTexts } from './told-texts.ts';
+import type { webhookTexts } from './webhook-texts.ts';
 
 /** Every text a user sees, by code. Spelling of specified texts is kept to the letter. */
 export const en = {
@@ -171,6 +173,7 @@ export const en = {
   'drawer.non-sbs-modules': 'Non SBS Modules',
   'drawer.non-sbs-none': 'None at this location',
   'drawer.outbox': 'Outbox',
+  'drawer.webhooks': 'Webhooks',
   'drawer.sbs': 'SBS stands for Site Booking Services.',
   'drawer.told': 'Notices and Substitute',
   'drawer.title': 'Menu',
@@ -595,4 +598,6 @@ export type TextCode =
   | keyof typeof manageTexts
   | keyof typeof noticeTexts
   | keyof typeof outboxTexts
+  | keyof typeof sentTexts
+  | keyof typeof webhookTexts
   | keyof typeof toldTexts;
