@@ -90,6 +90,7 @@ describe('TOLD-23 addresses', () => {
     const refused = await add({ address });
     expect(refused.status).toBe(422);
     expect(refused.body.errors.address).toContain(why);
+    expect(refused.body.issues).toHaveLength(1);
   });
 
   it('that are allowed are taken', async () => {
@@ -105,6 +106,8 @@ describe('TOLD-23 addresses', () => {
       });
     const refused = await take('https://127.0.0.1/');
     expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('internal network')]);
+    const plain = await take('http://127.0.0.1/');
+    expect(plain.body.issues).toHaveLength(1);
     const taken = await take('https://hooks.norvane.example/file');
     expect(taken.status, taken.text).toBe(200);
     const [found] = (await app.get(globalAdmin, `/manage/webhooks?search=From%20a%20file%20${made}`)).body;

@@ -63,12 +63,10 @@ export async function planImport(
       isImport: true,
       manager,
     });
-    for (const { field, ...issue } of invalid) {
+    const astray = checkReferences(definition, values, before?.values ?? null, targets);
+    for (const { field, ...issue } of [...invalid, ...astray]) {
       // A cell that names nothing is told as such; that the field is empty thereby goes without saying.
       if (!found.some(({ column }) => column === titleOf(definition, field))) wrong(field, issue);
-    }
-    for (const { field, ...issue } of checkReferences(definition, values, before?.values ?? null, targets)) {
-      wrong(field, issue);
     }
     const identity = identityOf(definition, values);
     const twin = byIdentity.get(identity);

@@ -24,10 +24,10 @@ export async function validateRecord(
     if (!lookup || typeof value !== 'number') continue;
     choices.set(lookup.entity, choicesById(await loadChoices(handle, lookup.entity, [value])));
   }
-  refuse([
-    ...read.issues,
-    ...checkReferences(definition, values, before?.values ?? null, { choices, people, internalHosts }),
-  ]);
+  // One thing is said of a field: what cannot be read points to nothing either.
+  const told = new Set(read.issues.map(({ field }) => field));
+  const wrong = checkReferences(definition, values, before?.values ?? null, { choices, people, internalHosts });
+  refuse([...read.issues, ...wrong.filter(({ field }) => !told.has(field))]);
   if ((await findTwin(handle, definition, values, before?.id ?? null)) !== undefined) {
     const field = definition.identity.at(-1) ?? '';
     throw new Failure('manage.exists', { issues: [{ field, code: 'manage.exists' }] });
