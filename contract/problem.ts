@@ -57,6 +57,7 @@ const statuses: Partial<Record<TextCode, number>> = {
   'error.too-many-streams': 429,
   'error.too-slow': 503,
   'error.two-hosts': 400,
+  'error.webhook-off': 409,
   'error.unauthenticated': 401,
   'error.unsupported-media-type': 415,
   'file.same-name': 409,

@@ -39,7 +39,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   'mail.why-': [...noticeKinds, 'daily', 'soon'],
   'mail.gathered-': ['daily', 'soon'],
   'notices.': ['today', 'earlier'],
-  'outbox.': ['waiting', 'sent', 'failed'],
+  'sent.': ['waiting', 'sent', 'failed'],
   'told.': noticeKinds,
   'way.': noticeWays,
   'manage.history-': ['create', 'update', 'remove', 'delete', 'move'],

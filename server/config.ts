@@ -38,6 +38,17 @@ const mailFrom = z.string().transform((text, context): MailAddress => {
   return address ?? { name: '', address: '' };
 });
 
+/** As addresses have them, in lower case. */
+const hostNames = z.string().transform((text, context): readonly string[] => {
+  const names = text.split(',').map((name) => name.trim().toLowerCase());
+  const wrong = names.filter((name) => !/^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)$/.test(name));
+  if (wrong.length > 0) {
+    const quoted = wrong.map((name) => `"${name}"`).join(', ');
+    context.addIssue(`${quoted} cannot be read: must be names of hosts without port, separated by commas`);
+  }
+  return names;
+});
+
 /** Every setting, with its default. `docs/operations.md` and `.env.example` list the same names; a test compares them. */
 const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -86,6 +97,7 @@ const settings = z.object({
   GRAPH_LOGIN_URL: webUrl.transform(withoutSlash).default('https://login.microsoftonline.com'),
   MAIL_URL: mailUrl.optional(),
   MAIL_FROM: mailFrom.optional(),
+  WEBHOOK_INTERNAL_HOSTS: hostNames.default([]),
   ALLOW_DEMO_SIGN_IN: flag.default(false),
   PRODUCT_NAME: z.string().min(1).default('Sitebook'),
   COMPANY_NAME: z.string().min(1).default('Norvane'),

@@ -1,6 +1,7 @@
 import { openDirectory } from './adapters/directory/open-directory.ts';
 import { openFiles } from './adapters/files/open-files.ts';
 import { openMailer } from './adapters/mail/open-mailer.ts';
+import { openSender } from './adapters/webhooks/open-sender.ts';
 import { buildApp } from './app.ts';
 import { readBuildId } from './build-id.ts';
 import { openDatabase } from './db/database.ts';
@@ -65,6 +66,7 @@ export async function serve(ground: Ground, options: StartOptions, part: Part = 
   signal.throwIfAborted();
   await listen(app, { host: config.HOST, port: config.PORT });
   const runsAs = !ground.hindrance && user && leaveRoot(user) ? user.name : undefined;
-  if (part.hasJobs) jobs = startJobs({ url: directUrl, deps: { ...deps, mailer }, log: app.log });
+  if (part.hasJobs)
+    jobs = startJobs({ url: directUrl, deps: { ...deps, mailer, sender: openSender(config) }, log: app.log });
   return { url: app.listeningOrigin, runsAs };
 }

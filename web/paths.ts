@@ -14,6 +14,8 @@ export const patterns = {
   manageGlobalAdmin: '/Manage/GlobalAdmin',
   outbox: '/Outbox',
   mail: '/Outbox/$id',
+  webhooks: '/Webhooks',
+  delivery: '/Webhooks/$id',
   told: '/Notices',
 } as const;
 
@@ -30,10 +32,12 @@ export const linkTo = {
     ({ to: patterns.editRequest, params: { module, id: String(id) } }) as const,
   calendar: (module: string, calendar: string) => ({ to: patterns.calendar, params: { module, calendar } }) as const,
   manage: () => ({ to: patterns.manage }) as const,
-  manageEntity: (entity: string, search: object) =>
+  manageEntity: (entity: string, search: object = {}) =>
     ({ to: patterns.manageEntity, params: { entity }, search }) as const,
   outbox: () => ({ to: patterns.outbox }) as const,
   mail: (id: number) => ({ to: patterns.mail, params: { id: String(id) } }) as const,
+  webhooks: () => ({ to: patterns.webhooks }) as const,
+  delivery: (id: number) => ({ to: patterns.delivery, params: { id: String(id) } }) as const,
 };
 
 /** Addresses for plain anchors. */
@@ -41,6 +45,7 @@ export const hashOf = {
   manageMasterData: `#${patterns.manage}`,
   manageGlobalAdmin: `#${patterns.manageGlobalAdmin}`,
   outbox: `#${patterns.outbox}`,
+  webhooks: `#${patterns.webhooks}`,
   told: `#${patterns.told}`,
   manageEntity: (entity: string) => `#${patterns.manage}/${entity}`,
   newRequest: (module: string, form: string) => `#/${module}/form/?form=${form}`,

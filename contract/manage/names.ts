@@ -34,6 +34,7 @@ const own: Readonly<Partial<Record<EntityKey, Names>>> = {
   'property-types': { name: 'propertyTypeName' },
   properties: { typeId: 'propertyTypeId', name: 'propertyName' },
   'booking-notes': { notes: 'bookingNotes' },
+  webhooks: { name: 'webhookName' },
 };
 
 /** How a field of an entity is called on the wire. */

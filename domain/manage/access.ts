@@ -17,7 +17,7 @@ export function managesAnything({ isGlobalAdmin, locations }: Manager): boolean 
 export function mayManageSome(manager: Manager, definition: EntityDefinition, action: ManageAction): boolean {
   if (definition.isMadeByServer && (action === 'create' || action === 'update')) return false;
   if (manager.isGlobalAdmin) return true;
-  if (manager.locations.size === 0) return false;
+  if (manager.locations.size === 0 || definition.isForGlobalAdmins) return false;
   if (!definition.place) return action === 'read' && definition.isReadByLocalAdmins === true;
   return !(definition.isMadeByGlobalAdmins && (action === 'create' || action === 'remove'));
 }

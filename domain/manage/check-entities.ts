@@ -27,13 +27,14 @@ function namedFields({
   stock,
   lookup,
   expires,
+  sendsTo,
   fields,
 }: EntityDefinition) {
   return [
     ...identity,
     ...label,
     activity.field,
-    ...[place, reference, lookup?.module, lookup?.within, expires].filter((key) => key !== undefined),
+    ...[place, reference, lookup?.module, lookup?.within, expires, sendsTo].filter((key) => key !== undefined),
     ...(lookup?.facts ?? []),
     ...Object.values(stock ?? {}),
     ...fields.flatMap(({ shownWhen }) => shownWhen?.field ?? []),

@@ -82,7 +82,7 @@ export interface StockFields {
   readonly quantity: string;
 }
 
-export type EntityGroup = 'places' | 'offers' | 'accounting' | 'things' | 'protection' | 'stays' | 'people';
+export type EntityGroup = 'places' | 'offers' | 'accounting' | 'things' | 'protection' | 'stays' | 'people' | 'systems';
 
 /** Everything the product knows of one kind of master data. Server and browser read it; neither knows kinds by name. */
 export interface EntityDefinition {
@@ -107,6 +107,13 @@ export interface EntityDefinition {
   readonly isMadeByGlobalAdmins?: true;
   /** Local admins read the list, although it belongs to no location. */
   readonly isReadByLocalAdmins?: true;
+  /** Only global admins manage it and know of it, although it belongs to a location. */
+  readonly isForGlobalAdmins?: true;
+  /**
+   * The field with the address that the server sends what happens to. It must not lead into the network that the server
+   * stands in, and the server makes a secret along with the record, by which it signs what it sends.
+   */
+  readonly sendsTo?: string;
   /** The server writes it when something happens: admins read and remove, nobody adds or changes. */
   readonly isMadeByServer?: true;
   /** At least one that is active has to remain. */

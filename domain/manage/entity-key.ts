@@ -20,6 +20,7 @@ export const entityKeys = [
   'sbs-members',
   'global-admins',
   'sign-ins',
+  'webhooks',
 ] as const;
 
 export type EntityKey = (typeof entityKeys)[number];

@@ -7,6 +7,7 @@ import { globalAdmins, localAdmins, sbsMembers, signIns } from './entities/peopl
 import { cities, countries, locations } from './entities/places.ts';
 import { ppeItems, ppeStock } from './entities/protection.ts';
 import { bookingNotes, properties, propertyTypes } from './entities/stays.ts';
+import { webhooks } from './entities/systems.ts';
 import { resources, tasks } from './entities/things.ts';
 import type { EntityKey } from './entity-key.ts';
 
@@ -33,6 +34,7 @@ const byKey: Readonly<Record<EntityKey, EntityDefinition>> = {
   'sbs-members': sbsMembers,
   'global-admins': globalAdmins,
   'sign-ins': signIns,
+  webhooks,
 };
 
 /** Every kind of master data, in the order in which a company is set up. */

@@ -37,3 +37,11 @@ export const movementMakesSense: EntityRule = ({ movementReason, movementQty }) 
   if (reason === 'handed out' && pieces > 0) return { field: 'movementQty', code: 'manage.handed-out-more' };
   return undefined;
 };
+
+/** Where something secret is sent: over HTTPS only. A fragment never reaches the server, so it says nothing. */
+export function isSecureAddress(field: string): EntityRule {
+  return (values) => {
+    const address = textOf(values[field]);
+    return address === null || /^https:\/\/[^#]+$/i.test(address) ? undefined : { field, code: 'manage.https-only' };
+  };
+}

@@ -2,7 +2,9 @@ import type { manageTexts } from './manage-texts.ts';
 import { moduleTexts } from './module-texts.ts';
 import type { noticeTexts } from './notice-texts.ts';
 import type { outboxTexts } from './outbox-texts.ts';
+import type { sentTexts } from './sent-texts.ts';
 import type { toldTexts } from './told-texts.ts';
+import type { webhookTexts } from './webhook-texts.ts';
 
 /** Every text a user sees, by code. Spelling of specified texts is kept to the letter. */
 export const en = {
@@ -171,6 +173,7 @@ export const en = {
   'drawer.non-sbs-modules': 'Non SBS Modules',
   'drawer.non-sbs-none': 'None at this location',
   'drawer.outbox': 'Outbox',
+  'drawer.webhooks': 'Webhooks',
   'drawer.sbs': 'SBS stands for Site Booking Services.',
   'drawer.told': 'Notices and Substitute',
   'drawer.title': 'Menu',
@@ -212,6 +215,7 @@ export const en = {
   'error.two-hosts': 'The call names more than one host',
   'error.too-many-streams': 'You have too many pages open. This one checks for changes every minute instead',
   'error.too-slow': 'This took too long and was stopped. Nothing was saved. Please try again in a moment',
+  'error.webhook-off': 'This webhook is switched off or was removed, so nothing is sent to it',
   'error.unauthenticated': 'Please sign in',
   'error.unsupported-media-type': 'Please send JSON',
   'error.version-missing': 'Please send the version of the request that you changed',
@@ -597,4 +601,6 @@ export type TextCode =
   | keyof typeof manageTexts
   | keyof typeof noticeTexts
   | keyof typeof outboxTexts
+  | keyof typeof sentTexts
+  | keyof typeof webhookTexts
   | keyof typeof toldTexts;

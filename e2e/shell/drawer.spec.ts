@@ -80,6 +80,7 @@ for (const [account, name, role] of [
     for (const item of ['Manage Master Data & Modules', 'Manage Global Admin', 'Outbox']) {
       await expect(drawer(page).getByRole('link', { name: item })).toHaveCount(manages ? 1 : 0);
     }
+    await expect(drawer(page).getByRole('link', { name: 'Webhooks' })).toHaveCount(role === 'Global Admin' ? 1 : 0);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { bookOne } from '../dashboard/requests.ts';
 import { cancelledFor, mailTo } from '../notices/notices-page.ts';
+import { testHook } from '../notices/webhooks-page.ts';
 import { houston } from '../rig/places.ts';
 import { unreachable } from '../rig/stops.ts';
 import { expect, test } from '../rig/test.ts';
@@ -15,7 +16,7 @@ const tile = (page: Page) => page.getByRole('link', { name: 'Wash Bay' });
 const inPanel = (page: Page) => page.getByRole('dialog');
 
 /** A screen of each route that there is, by the name that it has in the app. */
-const screens = (id: number, mailId: number): Readonly<Record<string, Screen>> => ({
+const screens = (id: number, mailId: number, deliveryId: number): Readonly<Record<string, Screen>> => ({
   root: { route: '/', shows: tile },
   landing: { route: '/Home', shows: tile },
   tiles: { route: '/Module', shows: tile },
@@ -37,6 +38,8 @@ const screens = (id: number, mailId: number): Readonly<Record<string, Screen>> =
   manageGlobalAdmin: { route: '/Manage/GlobalAdmin', shows: (page) => page.getByRole('switch').first() },
   outbox: { route: '/Outbox', shows: (page) => page.getByRole('button', { name: 'Waiting' }) },
   mail: { route: `/Outbox/${mailId}`, shows: (page) => page.getByRole('button', { name: 'Plain text' }) },
+  webhooks: { route: '/Webhooks', shows: (page) => page.getByRole('button', { name: 'Send a test' }).first() },
+  delivery: { route: `/Webhooks/${deliveryId}`, shows: (page) => page.getByRole('button', { name: 'Send again' }) },
   told: { route: '/Notices', shows: (page) => page.getByRole('button', { name: 'Name as substitute' }) },
 });
 
@@ -49,8 +52,9 @@ test('PROD-21 PROD-22 PROD-23 PROD-25 every screen fits 360 and 1440 px, is ligh
   const { wbBookingId } = await bookOne(portal, 'globalAdmin');
   await cancelledFor(portal, 'requestor');
   const { mailId } = await mailTo(portal, 'requestor');
+  const { deliveryId } = await testHook(portal);
   await visit('/Module', { as: 'globalAdmin', at: houston });
-  for (const [name, { route, shows }] of Object.entries(screens(wbBookingId, mailId))) {
+  for (const [name, { route, shows }] of Object.entries(screens(wbBookingId, mailId, deliveryId))) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/#${route}`);
     await test.step(`${name}: each control of it has its stop`, async () => {

@@ -36,6 +36,10 @@ it('TOLD-22 old mails are looked for daily', () => {
   expect(aDay()).toMatchObject({ 'forget-old-mails': 1 });
 });
 
+it('TOLD-23 old deliveries are looked for daily', () => {
+  expect(aDay()).toMatchObject({ 'forget-old-deliveries': 1 });
+});
+
 it('GROUND-1 files that belong to nothing are looked for daily', () => {
   expect(aDay()).toMatchObject({ 'remove-unused-files': 1 });
 });

@@ -1,6 +1,7 @@
 import type { JobName } from '../store/enqueue.ts';
 import type { Task } from './task.ts';
 import { fillInPeopleTask } from './tasks/fill-in-people.ts';
+import { forgetOldDeliveriesTask } from './tasks/forget-old-deliveries.ts';
 import { forgetOldKeysTask } from './tasks/forget-old-keys.ts';
 import { forgetOldMailsTask } from './tasks/forget-old-mails.ts';
 import { forgetOldNoticesTask } from './tasks/forget-old-notices.ts';
@@ -8,15 +9,18 @@ import { gatherNoticesTask } from './tasks/gather-notices.ts';
 import { hastenApprovalTask } from './tasks/hasten-approval.ts';
 import { refreshSearchTextsTask } from './tasks/refresh-search-texts.ts';
 import { removeUnusedFilesTask } from './tasks/remove-unused-files.ts';
+import { sendDeliveryTask } from './tasks/send-delivery.ts';
 import { sendDigestsTask } from './tasks/send-digests.ts';
 import { sendMailTask } from './tasks/send-mail.ts';
 import { tellPeopleTask } from './tasks/tell-people.ts';
 import { unlockAbandonedJobsTask } from './tasks/unlock-abandoned-jobs.ts';
 import { watchSitesTask } from './tasks/watch-sites.ts';
+import { writeDeliveriesTask } from './tasks/write-deliveries.ts';
 
 /** Who does each job. */
 export const tasks: Readonly<Record<JobName, Task>> = {
   'fill-in-people': fillInPeopleTask,
+  'forget-old-deliveries': forgetOldDeliveriesTask,
   'forget-old-keys': forgetOldKeysTask,
   'forget-old-mails': forgetOldMailsTask,
   'forget-old-notices': forgetOldNoticesTask,
@@ -24,9 +28,11 @@ export const tasks: Readonly<Record<JobName, Task>> = {
   'hasten-approval': hastenApprovalTask,
   'refresh-search-texts': refreshSearchTextsTask,
   'remove-unused-files': removeUnusedFilesTask,
+  'send-delivery': sendDeliveryTask,
   'send-digests': sendDigestsTask,
   'send-mail': sendMailTask,
   'tell-people': tellPeopleTask,
   'unlock-abandoned-jobs': unlockAbandonedJobsTask,
   'watch-sites': watchSitesTask,
+  'write-deliveries': writeDeliveriesTask,
 };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { FileStore } from '../adapters/files/file-store.ts';
 import type { Mailer } from '../adapters/mail/mailer.ts';
+import type { WebhookSender } from '../adapters/webhooks/sender.ts';
 import type { Deps } from '../deps.ts';
 
 /** What tasks work with, passed in once at start. */
@@ -8,6 +9,8 @@ export interface JobDeps extends Deps {
   readonly files: FileStore;
   /** Nothing where no mail server is configured. */
   readonly mailer: Mailer | null;
+  /** Brings to webhooks what they are told. */
+  readonly sender: WebhookSender;
 }
 
 /** Where tasks and their runner write; the server's log is one. */

@@ -11,6 +11,8 @@ import { addModuleRoutes } from './modules/add-module-routes.ts';
 import { addNoticeRoutes } from './notices/add-notice-routes.ts';
 import { addOutboxRoutes } from './outbox/add-outbox-routes.ts';
 import { addSubstituteRoutes } from './substitutes/add-substitute-routes.ts';
+import { addDeliveryRoutes } from './webhooks/add-delivery-routes.ts';
+import { addWebhookRoutes } from './webhooks/add-webhook-routes.ts';
 
 /** All routes below /api, behind token and gateway key, noted down for the documentation. */
 export async function registerApi(app: FastifyInstance, deps: ServerDeps, routes: AnyRoute[]): Promise<void> {
@@ -20,6 +22,8 @@ export async function registerApi(app: FastifyInstance, deps: ServerDeps, routes
   for (const definition of modules) addModuleRoutes(table, deps, definition);
   await addManageRoutes(app, deps, routes);
   addOutboxRoutes(table, deps);
+  addWebhookRoutes(table, deps);
+  addDeliveryRoutes(table, deps);
   await app.register((scope) => addAttachmentRoutes(scope, new RouteTable(scope, routes), deps));
   addNoticeRoutes(table, deps);
   addSubstituteRoutes(table, deps);

@@ -9,6 +9,7 @@ import type { Database, Tx } from '../db/database.ts';
  */
 export const payloads = {
   'fill-in-people': z.object({ module: z.string(), id: z.int() }),
+  'forget-old-deliveries': z.object({}),
   'forget-old-keys': z.object({}),
   'forget-old-mails': z.object({}),
   'forget-old-notices': z.object({}),
@@ -21,6 +22,7 @@ export const payloads = {
   'hasten-approval': z.object({ module: z.string(), id: z.int(), step: z.enum(['remind', 'escalate']) }),
   'refresh-search-texts': z.object({ baseLocationId: z.int(), before: z.int().optional() }),
   'remove-unused-files': z.object({}),
+  'send-delivery': z.object({ deliveryId: z.int() }),
   'send-digests': z.object({}),
   'send-mail': z.object({ mailId: z.int() }),
   'tell-people': z.object({
@@ -37,6 +39,8 @@ export const payloads = {
   }),
   'unlock-abandoned-jobs': z.object({}),
   'watch-sites': z.object({}),
+  /** Of a request, with what was done to it. */
+  'write-deliveries': z.object({ id: z.int(), entry: z.int() }),
 } as const satisfies Record<string, z.ZodObject>;
 
 export type JobName = keyof typeof payloads;
@@ -51,7 +55,12 @@ export interface EnqueueOptions {
   readonly keepsTime?: boolean;
   /** How often it is tried before it is given up, with growing pauses; 25 times in three days unless told. */
   readonly maxAttempts?: number;
+  /** Of the jobs in one queue no two run at the same time. */
+  readonly queue?: string;
 }
+
+/** With the pauses of the job runner these take 46 hours. */
+export const triesInTwoDays = 17;
 
 /**
  * Puts a job, to be run on any of the servers soon after the transaction has committed. If it does not, neither does the job
@@ -61,7 +70,7 @@ export async function enqueue<Name extends JobName>(
   tx: Tx,
   name: Name,
   payload: Payload<Name>,
-  { runAt, jobKey, keepsTime, maxAttempts }: EnqueueOptions = {},
+  { runAt, jobKey, keepsTime, maxAttempts, queue }: EnqueueOptions = {},
 ): Promise<void> {
   // Keys are shared by all tasks.
   const key = jobKey === undefined ? null : `${name}/${jobKey}`;
@@ -69,6 +78,7 @@ export async function enqueue<Name extends JobName>(
     select id from graphile_worker.add_job(
       ${name},
       ${JSON.stringify(payload)}::json,
+      queue_name => ${queue ?? null}::text,
       run_at => ${runAt?.toISOString() ?? null}::timestamptz,
       max_attempts => ${maxAttempts ?? null}::int,
       job_key => ${key}::text,
@@ -82,6 +92,15 @@ export async function enqueue<Name extends JobName>(
 export function enqueueing(name: JobName, payload: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(graphile_worker.add_job(${sql.lit(name)}, (${payload})::json)).id`;
 }
+
+/**
+ * The end of a statement that has made entries of the history, called `entry` there: has each written to the webhooks of
+ * its location, where there are any. Who switches one on at this moment may miss what is saved at the same moment.
+ */
+export const deliveringEntries = sql<{ id: number }>`
+  select ${enqueueing('write-deliveries', sql`jsonb_build_object('id', entry.request_id, 'entry', entry.id)`)}
+  from entry
+  where exists (select from webhook where webhook.base_location_id = entry.base_location_id and webhook.active)`;
 
 /** Takes back the jobs that would tell people of what happened before a moment. */
 export async function dropTellings(handle: Database, before: Date): Promise<void> {

@@ -37,4 +37,5 @@ export const manageRights: Readonly<Record<EntityKey, Rights>> = {
   'sbs-members': perLocation,
   'global-admins': { ...companyWide, read: 'all-admins' },
   'sign-ins': { ...companyWide, add: 'nobody', change: 'nobody' },
+  webhooks: companyWide,
 };

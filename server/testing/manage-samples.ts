@@ -112,6 +112,14 @@ export const manageSamples: Readonly<Record<EntityKey, ManageSample>> = {
         .returning(['id', 'version'])
         .executeTakeFirstOrThrow(),
   },
+  webhooks: {
+    body: (iBaseLocationId) => ({
+      iBaseLocationId,
+      webhookName: another('Hook'),
+      address: 'https://hooks.norvane.example/sitebook',
+    }),
+    change: { address: 'https://hooks.norvane.example/moved?from=sitebook' },
+  },
 };
 
 /** Makes room for samples of which a location can have only one. */

@@ -3,6 +3,7 @@ import { runOnce, type WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
 import { builtInDirectory } from '../adapters/directory/built-in.ts';
 import { diskFiles } from '../adapters/files/disk.ts';
+import { openSender } from '../adapters/webhooks/open-sender.ts';
 import { sharedOptions, taskList } from '../jobs/graphile.ts';
 import type { JobDeps, JobLog } from '../jobs/task.ts';
 import { testConfig } from './test-app.ts';
@@ -48,5 +49,6 @@ function depsFor(database: TestDatabase['database']): JobDeps {
     directory: builtInDirectory(database, config.COMPANY_DOMAIN),
     files: diskFiles('/nonexistent'),
     mailer: null,
+    sender: openSender(config),
   };
 }

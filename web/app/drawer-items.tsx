@@ -5,6 +5,7 @@ import { MailInboxRegular } from '@fluentui/react-icons/svg/mail-inbox';
 import { OpenRegular } from '@fluentui/react-icons/svg/open';
 import { PeopleCommunityRegular } from '@fluentui/react-icons/svg/people-community';
 import { PersonSettingsRegular } from '@fluentui/react-icons/svg/person-settings';
+import { PlugConnectedRegular } from '@fluentui/react-icons/svg/plug-connected';
 import { SettingsRegular } from '@fluentui/react-icons/svg/settings';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useConnection } from '../api/connection.ts';
@@ -20,11 +21,12 @@ const useStyles = makeStyles({
 interface DrawerItemsProps {
   /** Whether master data is theirs to manage. */
   readonly manages: boolean;
+  readonly isGlobalAdmin: boolean;
   readonly iBaseLocationId: number | null;
   readonly onLeave: () => void;
 }
 
-export function DrawerItems({ manages, iBaseLocationId, onLeave }: DrawerItemsProps) {
+export function DrawerItems({ manages, isGlobalAdmin, iBaseLocationId, onLeave }: DrawerItemsProps) {
   const styles = useStyles();
   const { config } = useConnection();
   return (
@@ -53,6 +55,13 @@ export function DrawerItems({ manages, iBaseLocationId, onLeave }: DrawerItemsPr
           <li>
             <RowLink icon={<MailInboxRegular />} href={hashOf.outbox} onClick={onLeave}>
               {say('drawer.outbox')}
+            </RowLink>
+          </li>
+        )}
+        {isGlobalAdmin && (
+          <li>
+            <RowLink icon={<PlugConnectedRegular />} href={hashOf.webhooks} onClick={onLeave}>
+              {say('drawer.webhooks')}
             </RowLink>
           </li>
         )}

@@ -43,6 +43,7 @@ export default function Drawer({ open, onClose }: DrawerProps) {
   const countries = useQuery({ ...countriesQuery(api), enabled: open && iBaseLocationId === null });
   const overview = useQuery({ ...manageOverviewQuery(api), enabled: countries.data?.length === 0 });
   const manages = role === 'global-admin' || role === 'local-admin' || (iBaseLocationId === null && overview.isSuccess);
+  const isGlobalAdmin = role === 'global-admin' || (iBaseLocationId === null && overview.data?.isGlobalAdmin === true);
   return (
     <OverlayDrawer className={styles.drawer} open={open} onOpenChange={(_event, data) => !data.open && onClose()}>
       <DrawerHeader>
@@ -62,7 +63,12 @@ export default function Drawer({ open, onClose }: DrawerProps) {
       </DrawerHeader>
       <DrawerBody className={styles.body}>
         <ProfileCard role={role} />
-        <DrawerItems manages={manages} iBaseLocationId={iBaseLocationId} onLeave={onClose} />
+        <DrawerItems
+          manages={manages}
+          isGlobalAdmin={isGlobalAdmin}
+          iBaseLocationId={iBaseLocationId}
+          onLeave={onClose}
+        />
         <ThemePicker />
       </DrawerBody>
       <DrawerFooter>

@@ -4,7 +4,7 @@ import { readCalendarSearch } from '../features/calendar/calendar-search.ts';
 import { readDashboardSearch } from '../features/dashboard/dashboard-search.ts';
 import { selectModule } from '../features/location/selection.ts';
 import { readManageSearch } from '../features/manage/manage-search.ts';
-import { readOutboxSearch } from '../features/outbox/outbox-search.ts';
+import { readSentSearch } from '../features/sent/sent-search.ts';
 import { linkTo, patterns } from '../paths.ts';
 import { CrashScreen } from '../screens/crash-screen.tsx';
 import { NoPageScreen } from '../screens/no-page-screen.tsx';
@@ -146,15 +146,29 @@ const manageGlobalAdmin = createRoute({
 const outbox = createRoute({
   getParentRoute: () => root,
   path: patterns.outbox,
-  validateSearch: readOutboxSearch,
+  validateSearch: readSentSearch,
   component: lazyScreen(() => import('../screens/outbox-screen.tsx')),
 });
 
 const mail = createRoute({
   getParentRoute: () => root,
   path: patterns.mail,
-  validateSearch: readOutboxSearch,
+  validateSearch: readSentSearch,
   component: lazyScreen(() => import('../screens/mail-screen.tsx')),
+});
+
+const webhooks = createRoute({
+  getParentRoute: () => root,
+  path: patterns.webhooks,
+  validateSearch: readSentSearch,
+  component: lazyScreen(() => import('../screens/webhooks-screen.tsx')),
+});
+
+const delivery = createRoute({
+  getParentRoute: () => root,
+  path: patterns.delivery,
+  validateSearch: readSentSearch,
+  component: lazyScreen(() => import('../screens/delivery-screen.tsx')),
 });
 
 const told = createRoute({
@@ -176,6 +190,8 @@ const routeTree = root.addChildren([
   manageGlobalAdmin,
   outbox,
   mail,
+  webhooks,
+  delivery,
   told,
 ]);
 

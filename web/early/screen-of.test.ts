@@ -19,6 +19,8 @@ test.each([
   ['#/Manage/GlobalAdmin', houston, { screen: 'manage-list' }],
   ['#/Outbox?state=failed', houston, { screen: 'outbox' }],
   ['#/Outbox/17', houston, { screen: 'mail', id: '17' }],
+  ['#/Webhooks?hook=3', houston, { screen: 'webhooks' }],
+  ['#/Webhooks/17', houston, { screen: 'delivery', id: '17' }],
   ['', nowhere, { screen: 'picker' }],
   ['#/Home', houston, { screen: 'tiles' }],
   ['#/', { module: 'PPE' }, { screen: 'dashboard', module: 'PPE' }],
@@ -42,6 +44,9 @@ test('every link of the app leads to a screen that is known here', () => {
     linkTo.calendar('Washbay', 'WBCalendar'),
     linkTo.outbox(),
     linkTo.mail(1),
+    linkTo.webhooks(),
+    linkTo.delivery(1),
+    linkTo.manageEntity('webhooks'),
     linkTo.manage(),
   ];
   for (const { to } of links) expect(screenOf(`#${to.replaceAll('$', 'any')}`, houston), to).toBeDefined();

@@ -13,6 +13,8 @@ export const screenNames = [
   'manage-list',
   'outbox',
   'mail',
+  'webhooks',
+  'delivery',
 ] as const;
 
 export type ScreenName = (typeof screenNames)[number];
@@ -33,6 +35,8 @@ const screens: readonly (readonly [pattern: string, screen: ScreenName])[] = [
   [patterns.manageEntity, 'manage-list'],
   [patterns.outbox, 'outbox'],
   [patterns.mail, 'mail'],
+  [patterns.webhooks, 'webhooks'],
+  [patterns.delivery, 'delivery'],
   [patterns.dashboard, 'dashboard'],
   [patterns.newRequest, 'new-request'],
   [patterns.viewRequest, 'view-request'],

@@ -18,6 +18,7 @@ import * as calendarByEnd from './0062-calendar-by-end.ts';
 import * as notices from './0063-notices.ts';
 import * as waitingApprovals from './0064-waiting-approvals.ts';
 import * as siteNotices from './0065-site-notices.ts';
+import * as webhooks from './0066-webhooks.ts';
 
 /** In order of their names. A migration that has run anywhere is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0063-notices': notices,
   '0064-waiting-approvals': waitingApprovals,
   '0065-site-notices': siteNotices,
+  '0066-webhooks': webhooks,
 };

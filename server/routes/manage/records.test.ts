@@ -34,6 +34,7 @@ const proves: Readonly<Record<string, string>> = {
   'local-admins': 'MASTER-16',
   'sbs-members': 'MASTER-16',
   'global-admins': 'MASTER-27',
+  webhooks: 'TOLD-23',
 };
 
 /** What clients make; the others have a file of their own. */

@@ -1,8 +1,9 @@
 import type { Values } from '@sitebook/domain/fields/value.ts';
 import type { HistoryAction } from '@sitebook/domain/lifecycle/status.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import { deliveringEntries } from '../enqueue.ts';
 
 /** One thing that was done to a request: the fields it changed, as they were and as they became. */
 export interface HistoryEntry {
@@ -29,20 +30,25 @@ interface RequestKey {
 /** Gives the id of the entry. */
 export async function appendHistory(tx: Tx, { baseLocationId, id }: RequestKey, entry: NewEntry): Promise<number> {
   const { id: made } = await tx
-    .insertInto('history')
-    .values({
-      base_location_id: baseLocationId,
-      request_id: id,
-      at: entry.at,
-      alias: entry.alias,
-      name: entry.name,
-      action: entry.action,
-      before: JSON.stringify(entry.before),
-      after: JSON.stringify(entry.after),
-      note: entry.note ?? null,
-      on_behalf_of: entry.onBehalfOf ?? null,
-    })
-    .returning('id')
+    .with('entry', (db) =>
+      db
+        .insertInto('history')
+        .values({
+          base_location_id: baseLocationId,
+          request_id: id,
+          at: entry.at,
+          alias: entry.alias,
+          name: entry.name,
+          action: entry.action,
+          before: JSON.stringify(entry.before),
+          after: JSON.stringify(entry.after),
+          note: entry.note ?? null,
+          on_behalf_of: entry.onBehalfOf ?? null,
+        })
+        .returning(['base_location_id', 'request_id', 'id']),
+    )
+    .selectFrom('entry')
+    .select(['entry.id', sql`(${deliveringEntries})`.as('delivered')])
     .executeTakeFirstOrThrow();
   return made;
 }

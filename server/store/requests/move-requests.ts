@@ -3,6 +3,7 @@ import { openStatuses } from '@sitebook/domain/manage/broken-requests.ts';
 import type { SearchText } from '@sitebook/domain/request/search-text.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { deliveringEntries } from '../enqueue.ts';
 import { fromRow } from './columns.ts';
 
 /** An open request that has not begun. */
@@ -69,8 +70,12 @@ export async function moveRequests(
     where request.base_location_id = ${baseLocationId} and request.id = moved.id
   `.execute(tx);
   await sql`
-    insert into history (base_location_id, request_id, at, alias, name, action, before, after)
-    select ${baseLocationId}, id, ${by.at}, ${by.alias}, ${by.name}, 'update', before, after
-    from jsonb_to_recordset(${rows}::jsonb) as moved(id integer, before jsonb, after jsonb) order by id
+    with entry as (
+      insert into history (base_location_id, request_id, at, alias, name, action, before, after)
+      select ${baseLocationId}, id, ${by.at}, ${by.alias}, ${by.name}, 'update', before, after
+      from jsonb_to_recordset(${rows}::jsonb) as moved(id integer, before jsonb, after jsonb) order by id
+      returning base_location_id, request_id, id
+    )
+    ${deliveringEntries}
   `.execute(tx);
 }

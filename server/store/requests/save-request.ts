@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { blank, writtenOnce } from '../../db/written-once.ts';
-import { enqueueing } from '../enqueue.ts';
+import { deliveringEntries, enqueueing } from '../enqueue.ts';
 import { toRow } from './columns.ts';
 import type { NewEntry } from './history.ts';
 import { type RequestRow, requestSelection, type StoredRequest, storedRows } from './select-requests.ts';
@@ -76,13 +76,14 @@ function insertStatement(
       select made.base_location_id, made.id, ${blank('done at')}::timestamptz, ${blank('done by')}::text,
         ${blank('name of who did it')}::text, ${blank('action')}::text, ${blank('before')}::jsonb, ${blank('after')}::jsonb
       from made
-      returning request_id, id
+      returning base_location_id, request_id, id
     )
     select ${requestSelection(definition)}, ${announcing} as announced,
       (
         select ${enqueueing('tell-people', sql`${telling} || jsonb_build_object('id', request_id, 'entry', id)`)}
         from entry where ${telling} is not null
-      ) as told
+      ) as told,
+      (${deliveringEntries}) as delivered
     from made request`;
 }
 

@@ -102,12 +102,13 @@ export async function findConsequences(
   asked: { readonly id: number; readonly given: Readonly<Record<string, unknown>> },
 ): Promise<FoundConsequences> {
   const { database, clock } = deps;
+  const { WEBHOOK_INTERNAL_HOSTS: internalHosts } = deps.config;
   const { record, manager } = await findManaged(database, caller, definition, { id: asked.id, action: 'update' });
   const people = await findPeople(deps, definition, [asked.given]);
   const given = withAliases(definition, asked.given, people);
   const { values, issues } = readRecord(definition, given, { before: record.values, manager });
   // What cannot be saved has no consequences.
-  await validateRecord(database, definition, { before: record, values, issues, people });
+  await validateRecord(database, definition, { before: record, values, issues, people, internalHosts });
   const changes = [{ before: record, after: values }];
   const [broken, ahead] = await Promise.all([
     findBroken(database, definition, changes, clock.now()),

@@ -57,7 +57,8 @@ export async function importRecords<Answer>(
     await assertMayImport(deps, caller, definition);
     const lines = await linesOf(file);
     const persons = 'code' in lines ? [] : namedIn(definition, columns, lines);
-    return { lines, columns, people: await findPeople(deps, definition, persons) };
+    const people = await findPeople(deps, definition, persons);
+    return { lines, columns, people, internalHosts: deps.config.WEBHOOK_INTERNAL_HOSTS };
   };
   if (isDryRun) {
     const plan = await validateImport(database, caller, definition, await prepare());
@@ -100,6 +101,7 @@ interface Prepared {
   readonly lines: Lines;
   readonly columns: readonly CsvColumn[];
   readonly people: KnownPeople;
+  readonly internalHosts: readonly string[];
 }
 
 async function linesOf(file: Uint8Array): Promise<Lines> {
@@ -125,7 +127,7 @@ async function validateImport(
   handle: Database,
   caller: Caller,
   definition: EntityDefinition,
-  { lines, columns, people }: Prepared,
+  { lines, columns, people, internalHosts }: Prepared,
 ): Promise<ImportPlan> {
   const manager = await enterEntity(handle, caller, definition, 'update');
   const nothing = { rows: [], unchanged: 0, known: [], choices: new Map() };
@@ -149,7 +151,7 @@ async function validateImport(
     read.push(readLine(head, line, names));
     await giveWay();
   }
-  const plan = await planImport(definition, read, { manager, existing, choices, people });
+  const plan = await planImport(definition, read, { manager, existing, choices, people, internalHosts });
   return { ...plan, issues: [...plan.issues, ...promisedPieces(definition, plan)] };
 }
 

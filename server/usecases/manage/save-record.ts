@@ -67,7 +67,8 @@ export async function saveRecord<Answer>(
       if (!before && !issues.some(({ field }) => field === definition.place)) {
         assertMay(manager, definition, action, values);
       }
-      await validateRecord(tx, definition, { before, values, issues, people });
+      const { WEBHOOK_INTERNAL_HOSTS: internalHosts } = deps.config;
+      await validateRecord(tx, definition, { before, values, issues, people, internalHosts });
       const show = async (record: EntityRecord) => readOpened(tx, definition, record, manager);
       if (before && changesNothing(definition, before.values, values)) return show(before);
       let plan: Plan = { added: [values], changed: [] };

@@ -3,6 +3,7 @@ import { BedRegular } from '@fluentui/react-icons/svg/bed';
 import { BuildingRegular } from '@fluentui/react-icons/svg/building';
 import { GridRegular } from '@fluentui/react-icons/svg/grid';
 import { PeopleRegular } from '@fluentui/react-icons/svg/people';
+import { PlugConnectedRegular } from '@fluentui/react-icons/svg/plug-connected';
 import { ShieldRegular } from '@fluentui/react-icons/svg/shield';
 import { TagRegular } from '@fluentui/react-icons/svg/tag';
 import { WrenchRegular } from '@fluentui/react-icons/svg/wrench';
@@ -55,6 +56,7 @@ const groups: Readonly<Record<EntityGroup, ReactElement>> = {
   protection: <ShieldRegular />,
   stays: <BedRegular />,
   people: <PeopleRegular />,
+  systems: <PlugConnectedRegular />,
 };
 
 /** Everything that the user manages, by what it is about, with how much there is of it. */

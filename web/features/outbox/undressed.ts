@@ -28,6 +28,8 @@ export function undressed(html: string): Undressed {
 
 function renamed(found: string, before: string, name: string, value: string): string {
   if (/^style$/i.test(name)) return `${before}${kept}${value}`;
+  // What leads nowhere is no stop on the way through the page, from the moment it is drawn.
+  if (/^href$/i.test(name)) return ` tabindex="-1"${found}`;
   return /^on/i.test(name) ? before : found;
 }
 
@@ -38,8 +40,6 @@ export function dress(shown: Document, sheets: readonly string[]): void {
   }
   for (const link of shown.querySelectorAll('[href]')) {
     link.setAttribute('target', '_blank');
-    // What leads nowhere is no stop on the way through the page.
-    link.setAttribute('tabindex', '-1');
   }
   const Sheet = shown.defaultView?.CSSStyleSheet;
   if (!Sheet) return;

@@ -5,8 +5,8 @@ import { readRecord } from '@sitebook/domain/manage/read-record.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { givingWay } from '../../../csv/giving-way.ts';
 
-import { type Choices, checkReferences } from '../saving/check-references.ts';
-import { type KnownPeople, withAliases } from '../saving/known-people.ts';
+import { type Choices, checkReferences, type Targets } from '../saving/check-references.ts';
+import { withAliases } from '../saving/known-people.ts';
 import { piecesMoved, recordChanges } from '../saving/store-plan.ts';
 import type { CellIssue, ReadLine } from './read-cells.ts';
 
@@ -27,19 +27,18 @@ export interface ImportPlan {
   readonly choices: Choices;
 }
 
-export interface ImportKnowledge {
+export interface ImportKnowledge extends Targets {
   readonly manager: Manager;
   readonly existing: readonly EntityRecord[];
-  readonly choices: Choices;
-  readonly people: KnownPeople;
 }
 
 /** Judges every line as a form would be: what each adds or changes, and everything that is wrong. */
 export async function planImport(
   definition: EntityDefinition,
   lines: readonly ReadLine[],
-  { manager, existing, choices, people }: ImportKnowledge,
+  { manager, existing, ...targets }: ImportKnowledge,
 ): Promise<ImportPlan> {
+  const { choices, people } = targets;
   const byId = new Map(existing.map((record) => [String(record.id), record]));
   const byIdentity = new Map(existing.map((record) => [identityOf(definition, record.values), record]));
   const seen = new Map<string, number>();
@@ -64,15 +63,10 @@ export async function planImport(
       isImport: true,
       manager,
     });
-    for (const { field, ...issue } of invalid) {
+    const astray = checkReferences(definition, values, before?.values ?? null, targets);
+    for (const { field, ...issue } of [...invalid, ...astray]) {
       // A cell that names nothing is told as such; that the field is empty thereby goes without saying.
       if (!found.some(({ column }) => column === titleOf(definition, field))) wrong(field, issue);
-    }
-    for (const { field, ...issue } of checkReferences(definition, values, before?.values ?? null, {
-      choices,
-      people,
-    })) {
-      wrong(field, issue);
     }
     const identity = identityOf(definition, values);
     const twin = byIdentity.get(identity);

@@ -2,6 +2,7 @@ import type { FieldIssue } from '@sitebook/domain/failure.ts';
 import { isSame, type Values } from '@sitebook/domain/fields/value.ts';
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
+import { readWebhookAddress } from '../../../adapters/webhooks/webhook-address.ts';
 import type { ManageChoice } from '../../../store/manage/choices.ts';
 import type { KnownPeople } from './known-people.ts';
 
@@ -12,18 +13,33 @@ export function choicesById(rows: readonly ManageChoice[]): ReadonlyMap<number, 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Everything that points to nothing, to what is switched off, or to a person whom nobody knows. What was so stays so. */
+/** What is known of everything that a record can point to. */
+export interface Targets {
+  readonly choices: Choices;
+  readonly people: KnownPeople;
+  /** Hosts in internal networks that something may be sent to. */
+  readonly internalHosts: readonly string[];
+}
+
+/**
+ * Everything that points to nothing, to what is switched off, to a person whom nobody knows, or to where nothing is sent.
+ * What was so stays so.
+ */
 export function checkReferences(
   definition: EntityDefinition,
   values: Values,
   before: Values | null,
-  { choices, people }: { readonly choices: Choices; readonly people: KnownPeople },
+  { choices, people, internalHosts }: Targets,
 ): readonly FieldIssue[] {
   return definition.fields.flatMap(({ key, type, lookup }): readonly FieldIssue[] => {
     const value = values[key] ?? null;
     if (value === null || (before && isSame(before[key], value))) return [];
     if (type === 'person') {
       return people.get(String(value)) === undefined ? [{ field: key, code: 'field.not-a-person' }] : [];
+    }
+    if (key === definition.sendsTo) {
+      const address = readWebhookAddress(String(value), internalHosts);
+      return typeof address === 'string' ? [{ field: key, code: address }] : [];
     }
     if (!lookup) return [];
     const row = choices.get(lookup.entity)?.get(Number(value));

@@ -3,6 +3,7 @@ import { numberOf, textOf, type Value, type Values } from '@sitebook/domain/fiel
 import { type EntityDefinition, placeOf } from '@sitebook/domain/manage/definition.ts';
 import { changesBetween } from '@sitebook/domain/request/changes.ts';
 import type { TextCode } from '@sitebook/domain/text/en.ts';
+import { newSecret } from '../../../adapters/webhooks/signature.ts';
 import type { Tx } from '../../../db/database.ts';
 import { announceMasters } from '../../../live/change.ts';
 
@@ -11,6 +12,7 @@ import { movePieces, type StockMove } from '../../../store/manage/movements.ts';
 import { appendChanges, type DoneBy, type RecordChange } from '../../../store/manage/record-changes.ts';
 import { countRecords } from '../../../store/manage/select-records.ts';
 import { insertRecords, updateRecords } from '../../../store/manage/write-records.ts';
+import { putSecrets } from '../../../store/webhooks/secrets.ts';
 import { renewSearchTexts } from '../../requests/refresh-search-texts.ts';
 import { type Keep, type PlannedChange, zoneChangesOf } from '../find-ahead.ts';
 import { keepWallTimesOf } from './keep-wall-times.ts';
@@ -34,6 +36,11 @@ export async function storePlan(
   by: DoneBy,
 ): Promise<readonly number[]> {
   const ids = await insertRecords(tx, definition, plan.added);
+  if (definition.sendsTo)
+    await putSecrets(
+      tx,
+      ids.map((webhookId) => ({ webhookId, secret: newSecret() })),
+    );
   await updateRecords(
     tx,
     definition,

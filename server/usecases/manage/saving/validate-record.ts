@@ -5,8 +5,7 @@ import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
 import type { Database } from '../../../db/database.ts';
 import { loadChoices } from '../../../store/manage/choices.ts';
 import { findTwin } from '../../../store/manage/select-records.ts';
-import { checkReferences, choicesById } from './check-references.ts';
-import type { KnownPeople } from './known-people.ts';
+import { checkReferences, choicesById, type Targets } from './check-references.ts';
 
 /** Refuses for everything that is wrong at once: fields, what they point to, and a record that is there already. */
 export async function validateRecord(
@@ -16,17 +15,19 @@ export async function validateRecord(
     readonly before: EntityRecord | null;
     readonly values: Values;
     readonly issues: readonly FieldIssue[];
-    readonly people: KnownPeople;
-  },
+  } & Omit<Targets, 'choices'>,
 ): Promise<void> {
-  const { before, values, people } = read;
+  const { before, values, people, internalHosts } = read;
   const choices = new Map<EntityKey, ReturnType<typeof choicesById>>();
   for (const { key, lookup } of definition.fields) {
     const value = values[key];
     if (!lookup || typeof value !== 'number') continue;
     choices.set(lookup.entity, choicesById(await loadChoices(handle, lookup.entity, [value])));
   }
-  refuse([...read.issues, ...checkReferences(definition, values, before?.values ?? null, { choices, people })]);
+  // One thing is said of a field: what cannot be read points to nothing either.
+  const told = new Set(read.issues.map(({ field }) => field));
+  const wrong = checkReferences(definition, values, before?.values ?? null, { choices, people, internalHosts });
+  refuse([...read.issues, ...wrong.filter(({ field }) => !told.has(field))]);
   if ((await findTwin(handle, definition, values, before?.id ?? null)) !== undefined) {
     const field = definition.identity.at(-1) ?? '';
     throw new Failure('manage.exists', { issues: [{ field, code: 'manage.exists' }] });

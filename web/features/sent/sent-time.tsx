@@ -1,7 +1,7 @@
 import { spokenTime } from '../../ui/spoken-time.ts';
 
 /** A moment by the clock of whoever looks. */
-export function MailTime({ moment }: { moment: string }) {
+export function SentTime({ moment }: { moment: string }) {
   return (
     <time dateTime={moment}>
       <bdi dir="ltr">{spokenTime(new Date(moment), new Date())}</bdi>

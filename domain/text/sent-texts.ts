@@ -1,0 +1,20 @@
+/** The texts that logs of what was sent have in common. They are loaded with them: most people never see them. */
+export const sentTexts = {
+  'sent.again': 'Send again',
+  'sent.again-done': 'It is on its way.',
+  'sent.all': 'All',
+  'sent.all-places': 'All locations',
+  'sent.failed': 'Failed',
+  'sent.failure': 'What failed',
+  'sent.filter': 'Show',
+  'sent.more': 'Show more',
+  'sent.place': 'Location',
+  'sent.sent': 'Sent',
+  'sent.sent-at': 'Sent',
+  'sent.state': 'State',
+  'sent.tried': '{{count}}, the last on',
+  'sent.tried-never': 'Not tried yet',
+  'sent.tries': 'Tries',
+  'sent.waiting': 'Waiting',
+  'sent.when': 'Written',
+} as const;
