@@ -31,7 +31,7 @@ test('TOLD-21 an admin reads in the outbox what somebody is written, as it arriv
   await expect(page.getByText('Cancelled by Samuel Okafor', { exact: false })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Calendar entry' })).toContainText('METHOD:CANCEL');
 
-  await page.getByRole('link', { name: 'All mails' }).click();
+  await page.getByRole('link', { name: 'All mails' }).last().click();
   await expect(page.getByRole('button', { name: 'Waiting', pressed: true })).toBeVisible();
 });
 

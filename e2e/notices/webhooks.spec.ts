@@ -44,7 +44,7 @@ test('TOLD-23 a Global Admin sees a webhook’s secret, renews it, sends a test 
   expect.soft(await flawsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText(/^2, the last on/)).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('link', { name: 'All webhooks and deliveries' }).click();
+  await page.getByRole('link', { name: 'All webhooks and deliveries' }).last().click();
   await expect(page.getByRole('button', { name: 'Failed', pressed: true })).toBeVisible();
 });
 

@@ -94,7 +94,8 @@ describe('the OpenAPI document', () => {
       ) {
         vague.push(name);
       }
-      if (name === 'requestStatus' && !schema.enum) vague.push(name);
+      const hasWords = schema.enum ?? schema.anyOf?.some(({ enum: words }) => words);
+      if (name === 'requestStatus' && !hasWords) vague.push(name);
       const items = schema.items as Schema | undefined;
       if (name === 'actions' && !items?.enum) vague.push(name);
     }

@@ -1,4 +1,4 @@
-import { makeStyles, tokens, useUncontrolledFocus } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { dress, undressed } from './undressed.ts';
@@ -24,7 +24,6 @@ const useStyles = makeStyles({
 export function MailFrame({ html }: { html: string }) {
   const styles = useStyles();
   const frame = useRef<HTMLIFrameElement>(null);
-  const uncontrolled = useUncontrolledFocus();
   const mail = useMemo(() => undressed(html), [html]);
   const fit = () => {
     const shown = frame.current?.contentDocument?.documentElement;
@@ -39,8 +38,6 @@ export function MailFrame({ html }: { html: string }) {
   });
   return (
     <iframe
-      // Fluent leads the Tab key itself once there was a dialog, and would stop here whatever is said below.
-      {...uncontrolled}
       ref={frame}
       className={styles.frame}
       title={say('outbox.frame')}

@@ -1,4 +1,4 @@
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -22,8 +22,8 @@ const useStyles = makeStyles({
     alignSelf: 'flex-start',
     columnGap: tokens.spacingHorizontalXS,
     minHeight: '44px',
-    marginBlockEnd: `calc(-1 * ${tokens.spacingVerticalL})`,
   },
+  above: { marginBlockEnd: `calc(-1 * ${tokens.spacingVerticalL})` },
   part: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS },
   partTitle: { margin: 0 },
 });
@@ -41,13 +41,16 @@ interface OpenedFrameProps<Sent> {
 /** One of what was sent, with the way back to all. */
 export function OpenedFrame<Sent>({ query, list, search, texts, title, children }: OpenedFrameProps<Sent>) {
   const styles = useStyles();
+  const back = (place?: string) => (
+    <TextLink className={mergeClasses(styles.back, place)} {...list} search={search}>
+      <ArrowLeftRegular aria-hidden />
+      {texts.back}
+    </TextLink>
+  );
   const isMissing = query.error instanceof ApiError && query.error.status < 500;
   return (
     <>
-      <TextLink className={styles.back} {...list} search={search}>
-        <ArrowLeftRegular aria-hidden />
-        {texts.back}
-      </TextLink>
+      {back(styles.above)}
       {query.isPending && <ListWaiting layout="table" />}
       {query.isError && (
         <Note kind="error" text={isMissing ? texts.missing : say('load.failed', { what: texts.all })}>
@@ -58,6 +61,8 @@ export function OpenedFrame<Sent>({ query, list, search, texts, title, children 
         <>
           <h1 className={styles.title}>{title(query.data)}</h1>
           {children(query.data)}
+          {/* Below, too: what was sent can be long. Nor may a mail in its frame be the last stop, which Fluent would not let go of. */}
+          {back()}
         </>
       )}
     </>
