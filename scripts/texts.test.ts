@@ -7,6 +7,7 @@ import { modules } from '@sitebook/domain/modules/registry.ts';
 import { noticeWays } from '@sitebook/domain/notices/choice.ts';
 import { noticeKinds } from '@sitebook/domain/notices/notice-kind.ts';
 import { expect, it } from 'vitest';
+import { payloads } from '../server/store/enqueue.ts';
 
 const root = join(import.meta.dirname, '..');
 const sources = ['contract', 'domain', 'server', 'web', 'scripts']
@@ -35,6 +36,8 @@ const families: Readonly<Record<string, readonly string[]>> = {
   'event.': ['remind', 'escalate', 'affect'],
   'substitute.subject-': ['manager', 'substitute'],
   'substitute.named-': ['manager', 'substitute'],
+  'substitute.removed-': ['manager', 'substitute'],
+  'job.': Object.keys(payloads),
   'site.': ['expires-facts', 'runs-low-facts'],
   'mail.why-': [...noticeKinds, 'daily', 'soon'],
   'mail.gathered-': ['daily', 'soon'],

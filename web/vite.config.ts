@@ -12,10 +12,12 @@ const forRows =
   /[\\/]dashboard[\\/](request-(rows|table|cards|card|row)|row-actions|use-virtual-lines)\.|[\\/](react-virtual|virtual-core)[\\/]/;
 
 /** What comes when a screen is at rest. */
-const forLater = /[\\/](app[\\/]live|location-watch|newer-build|notice-news)\.tsx$|web[\\/]live[\\/](?!merge-page)/;
+const forLater =
+  /[\\/](app[\\/]live|location-watch|newer-build|notice-news)\.tsx$|signed-out\.ts$|web[\\/]live[\\/](?!merge-page)/;
 
-/** What admins look at mails with. */
-const forOutbox = /features[\\/]outbox[\\/]|outbox-(texts|queries)\.ts$|(outbox|mail)-screen\.tsx$/;
+/** What admins look with at what was sent: mails, and deliveries to webhooks. */
+const forOutbox =
+  /features[\\/](outbox|sent|webhooks)[\\/]|(outbox|sent|webhook|webhooks|job)-(texts|queries)\.ts$|(outbox|mail|webhooks|delivery)-screen\.tsx$/;
 
 /** What a request that is made already needs beside a form. */
 const forOpened =
@@ -31,7 +33,7 @@ const forForms =
 
 /** What these stand on, and other screens as well. */
 const forAll =
-  /[\\/](tabster|@floating-ui|@tanstack|@fluentui[\\/]react-(context-selector|dialog|field|icons|input|message-bar|motion|motion-components-preview|positioning|shared-contexts|skeleton|spinner|tabster|text|utilities))[\\/]|(domain|contract)[\\/](?!manage|text[\\/](manage|outbox))|web[\\/](api(?![\\/]outbox)|ui|features[\\/](calendar|location|page|profile|request-value|slot))[\\/]|merge-page\.ts$/;
+  /[\\/](tabster|@floating-ui|@tanstack|@fluentui[\\/]react-(context-selector|dialog|field|icons|input|message-bar|motion|motion-components-preview|positioning|shared-contexts|skeleton|spinner|tabster|text|utilities))[\\/]|(domain|contract)[\\/](?!manage|text[\\/](manage|outbox|sent|webhook))|web[\\/](api(?![\\/](outbox|webhook|job|signed-out))|ui|features[\\/](calendar|location|page|profile|request-value|slot))[\\/]|merge-page\.ts$/;
 
 const buildId = process.env.BUILD_ID ?? 'development';
 

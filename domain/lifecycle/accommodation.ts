@@ -27,6 +27,7 @@ const decision = ['approver2Comments'];
 
 /** What makes a stay another one, so that whoever approved it has to be asked again. */
 export const stayFacts = [
+  'requester',
   'start',
   'end',
   'propertyTypeId',

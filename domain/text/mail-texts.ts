@@ -2,7 +2,7 @@ import { say, speaker } from './say.ts';
 
 /** Texts of mails, and of what happened to a request. The server writes them: no browser loads them with the app. */
 const mailTexts = {
-  'event.affect': 'What it holds was changed by {{name}}',
+  'event.affect': 'This booking is in trouble by a change of {{name}}',
   'event.approve': 'Approved by {{name}}',
   'event.awaits': 'This is waiting for you.',
   'event.cancel': 'Cancelled by {{name}}',
@@ -62,13 +62,15 @@ const mailTexts = {
   'site.runs-low-facts': 'What runs low',
   'site.subject': '{{what}}, {{place}}',
   'substitute.meaning':
-    'On these days what waits for an approval reaches both, and either may approve or reject it. Days are those of each location.',
+    'On these days what waits for an approval reaches manager and substitute, and either may approve or reject it. A day begins at midnight of the request’s location.',
   'substitute.named-manager': '{{substitute}} stands in for you from {{from}} to {{to}}.',
   'substitute.named-substitute': 'You stand in for {{name}} from {{from}} to {{to}}.',
+  'substitute.removed-manager': '{{substitute}} does not stand in for you any more from {{from}} to {{to}}.',
+  'substitute.removed-substitute': 'You do not stand in for {{name}} any more from {{from}} to {{to}}.',
   'substitute.open': 'Open Notices and Substitute',
-  'substitute.subject-manager': '{{substitute}} stands in for you',
-  'substitute.subject-substitute': 'You stand in for {{name}}',
-  'substitute.why': 'Who does not want this can remove it there.',
+  'substitute.subject-manager': 'Your substitute, {{substitute}}',
+  'substitute.subject-substitute': 'Substitute for {{name}}',
+  'substitute.why': 'You can end it there.',
 } as const;
 
 /** The text of a code in a mail, completed with its params. */

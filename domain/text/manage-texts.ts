@@ -25,7 +25,7 @@ export const manageTexts = {
   'manage.breaks-back': 'Go back',
   'manage.breaks-bookings': '{{count}} open {{count|request is|requests are}} affected. Please check and confirm',
   'manage.breaks-confirm': 'Save anyway',
-  'manage.breaks-text': 'They were promised to someone. Please tell them, or move the bookings first.',
+  'manage.breaks-text': 'Whoever booked is told of it. You can also move the bookings first.',
   'manage.breaks-title': 'This breaks {{count}} open {{count|booking|bookings}}',
   'manage.changed-elsewhere': 'This record was changed by someone else. Reload to see the latest version.',
   'manage.cities': 'Cities',

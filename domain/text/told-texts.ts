@@ -21,6 +21,7 @@ export const toldTexts = {
   'told.removed': '{{name}} does not stand in for you any more.',
   'told.saved': 'Saved.',
   'told.standing': 'You stand in for {{name}}',
+  'told.standing-for': 'For whom you stand in',
   'told.substitute': 'Substitute',
   'told.substitute-text':
     'While you are away, a colleague can approve and reject in your place what your people ask for. Nothing else, and never their own requests. Days are those of each request’s location.',

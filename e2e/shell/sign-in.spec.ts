@@ -34,6 +34,27 @@ for (const { userName, name } of demoAccounts) {
   });
 }
 
+test('who signs out in one tab is signed out in the others', async ({ page, visit }) => {
+  const signIn = async (tab: Page) => {
+    await tab.getByRole('button', { name: 'requestor@norvane.example' }).click();
+    await expect(tab.getByRole('heading', picker)).toBeVisible();
+  };
+  await visit('/changeModule/');
+  await signIn(page);
+  const other = await page.context().newPage();
+  const isAtRest = other.waitForResponse(/\/api\/notices$/);
+  await other.goto('/#/changeModule/');
+  // The identity provider knows them already.
+  await expect(other.getByRole('heading', picker)).toBeVisible();
+  await isAtRest;
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(other.getByText('You are signed out.')).toBeVisible();
+  expect(await storedUsers(other)).toHaveLength(0);
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await signIn(other);
+});
+
 test('SIGN-1 before sign-in no route shows anything of the app', async ({ page, visit, portal }) => {
   const calls: string[] = [];
   page.on('request', (request) => {

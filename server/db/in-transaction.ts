@@ -29,7 +29,11 @@ export async function inTransaction<Result>(database: Database, work: (tx: Tx) =
   }
 }
 
+/** Something that goes well when it is done again from the start. */
+export class Passing extends Error {}
+
 function isPassing(error: unknown): boolean {
+  if (error instanceof Passing) return true;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === serializationFailure || code === deadlockDetected || isOutdated(error);
 }

@@ -26,6 +26,8 @@ export function writeCalendar(config: MailSettings, event: MailedEvent): MailCon
   const method = methodOf(event);
   const span = spanOf(event);
   const { person, seen } = event;
+  // What a booking holds was changed, not the booking.
+  if (event.entry.action === 'affect') return null;
   if (!method || !span || !withCalendar.includes(event.kind) || !isMailAddress(person.mail)) return null;
   const link = linkOf(config, event);
   const calendar = newCalendar({

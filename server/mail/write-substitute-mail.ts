@@ -3,16 +3,22 @@ import { sayInMail } from '@sitebook/domain/text/mail-texts.ts';
 import { displayDate } from '@sitebook/domain/time/display.ts';
 import type { Letter } from './letter.ts';
 import type { MailContent } from './mail.ts';
-import type { MailSettings } from './mailed-event.ts';
+import { hostOf, type MailSettings } from './mailed-event.ts';
 import { oneLine } from './one-line.ts';
 import { writeHtml } from './write-html.ts';
 import { writeText } from './write-text.ts';
 
-/** Tells whoever stands in for a manager, or the manager whom somebody else named it for. */
+/** What is told to the one of both who did not do it. */
+export interface SubstituteNews {
+  readonly to: 'substitute' | 'manager';
+  readonly what: 'named' | 'removed';
+}
+
+/** Tells whoever stands in for a manager, or the manager, that it is so from now on, or no longer. */
 export function writeSubstituteMail(
   config: MailSettings,
-  { name, substituteName, firstDay, lastDay }: Substitute,
-  to: 'substitute' | 'manager',
+  { alias, name, substituteName, firstDay, lastDay }: Substitute,
+  { to, what }: SubstituteNews,
 ): MailContent {
   const params = {
     name: oneLine(name),
@@ -22,12 +28,21 @@ export function writeSubstituteMail(
   };
   const letter: Letter = {
     subject: sayInMail(`substitute.subject-${to}`, params),
-    happened: [sayInMail(`substitute.named-${to}`, params), sayInMail('substitute.meaning')],
+    happened: [
+      sayInMail(`substitute.${what}-${to}`, params),
+      ...(what === 'named' ? [sayInMail('substitute.meaning')] : []),
+    ],
     note: [],
     sections: [],
     link: { text: sayInMail('substitute.open'), address: `${config.publicUrl}/#/Notices` },
-    end: [sayInMail('substitute.why')],
+    end: what === 'named' ? [sayInMail('substitute.why')] : [],
     sender: oneLine(config.PRODUCT_NAME),
   };
-  return { subject: letter.subject, text: writeText(letter), html: writeHtml(letter), calendar: null, thread: null };
+  const thread = substituteThread(config, alias);
+  return { subject: letter.subject, text: writeText(letter), html: writeHtml(letter), calendar: null, thread };
+}
+
+/** What all mails about who stands in for somebody refer to. */
+export function substituteThread(config: MailSettings, alias: string): string {
+  return `substitute-${alias.replaceAll(/[^\w.-]/g, '-')}@${hostOf(config)}`;
 }

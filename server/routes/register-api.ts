@@ -4,6 +4,7 @@ import type { ServerDeps } from '../deps.ts';
 import { addAttachmentRoutes } from './attachments/add-attachment-routes.ts';
 import { type AnyRoute, RouteTable } from './define-route.ts';
 import { addFormSchemaRoutes } from './form-schema/add-form-schema-routes.ts';
+import { addJobRoutes } from './jobs/add-job-routes.ts';
 import { addEventRoutes } from './live/add-event-routes.ts';
 import { addLookupRoutes } from './lookups/add-lookup-routes.ts';
 import { addManageRoutes } from './manage/add-manage-routes.ts';
@@ -27,5 +28,6 @@ export async function registerApi(app: FastifyInstance, deps: ServerDeps, routes
   await app.register((scope) => addAttachmentRoutes(scope, new RouteTable(scope, routes), deps));
   addNoticeRoutes(table, deps);
   addSubstituteRoutes(table, deps);
+  addJobRoutes(table, deps);
   addEventRoutes(table, app, deps);
 }

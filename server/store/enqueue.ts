@@ -2,6 +2,7 @@ import { noticeKinds } from '@sitebook/domain/notices/notice-kind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database, Tx } from '../db/database.ts';
+import { Passing } from '../db/in-transaction.ts';
 
 /**
  * Every job there is, with what it is told. A job may have been put by an older server and be run by a newer one: what
@@ -85,7 +86,7 @@ export async function enqueue<Name extends JobName>(
       job_key_mode => ${keepsTime ? 'preserve_run_at' : 'replace'}::text
     )`.execute(tx);
   // It can come back empty-handed when two put the same key at the same moment; the caller's transaction must not go on.
-  if (!rows[0]?.id) throw new Error(`The job ${name} could not be put`);
+  if (!rows[0]?.id) throw new Passing(`The job ${name} could not be put`);
 }
 
 /** The same within a statement of one's own, where what the job is told is put together. */

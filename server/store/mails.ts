@@ -144,6 +144,14 @@ export async function countMails(handle: Database, alias: string, since: Date, m
   return rows[0]?.count ?? 0;
 }
 
+/** How many mails of one thread were written to somebody since a moment. */
+export async function countInThread(handle: Database, alias: string, thread: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from mail
+    where alias = ${alias} and made_at > ${since} and content ->> 'thread' = ${thread}`.execute(handle);
+  return rows[0]?.count ?? 0;
+}
+
 /** Deletes some of what was written before a moment, the oldest first, and gives how many they were. */
 export async function deleteOldMails(handle: Database, before: Date, limit: number): Promise<number> {
   const old = handle.selectFrom('mail').select('id').where('made_at', '<', before).orderBy('made_at').limit(limit);

@@ -90,6 +90,7 @@ interface AboutRequest {
   /** Who did it. */
   readonly name: string;
   readonly onBehalfOf: string | null;
+  readonly note: string | null;
   readonly isDeleted: boolean;
   readonly siteEvent: null;
 }
@@ -115,7 +116,7 @@ function selectNotices(handle: Database, alias: string) {
     )
     .select(['notice.id', 'notice.base_location_id', 'notice.kind', 'notice.told_at', 'notice.read_at'])
     .select(['notice.request_id', 'site_event.facts as siteEvent'])
-    .select(['request.module', 'history.action', 'history.name', 'history.on_behalf_of as onBehalfOf'])
+    .select(['request.module', 'history.action', 'history.name', 'history.on_behalf_of as onBehalfOf', 'history.note'])
     .select((eb) => eb('request.deleted_at', 'is not', null).$castTo<boolean>().as('isDeleted'))
     .where('notice.alias', '=', alias);
 }
@@ -168,6 +169,24 @@ export async function markNotices(
         ...(upTo === undefined ? [] : [eb('id', '<=', upTo)]),
       ]),
     )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Marks what somebody was told of a request until a moment as read. */
+export async function markRequestRead(
+  tx: Tx,
+  alias: string,
+  { baseLocationId, id }: { readonly baseLocationId: number; readonly id: number },
+  at: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('notice')
+    .set({ read_at: at })
+    .where('base_location_id', '=', baseLocationId)
+    .where('request_id', '=', id)
+    .where('alias', '=', alias)
+    .where('read_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

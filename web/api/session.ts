@@ -18,6 +18,8 @@ export interface Session {
   refused(reason: string): Promise<never>;
   /** Removes the tokens and ends the session at the identity provider. */
   signOut(): Promise<never>;
+  /** Somebody has signed out elsewhere: the tokens go, and the page says so. */
+  forget(): void;
 }
 
 export interface SessionEnd {
@@ -42,8 +44,11 @@ export function openSession(config: ClientConfig, fresh: boolean, end: SessionEn
     return renewal;
   };
 
+  // Whatever asks for a token on the way out must not sign anybody in again.
+  let isOver = false;
   const session: Session = {
     async accessToken() {
+      if (isOver) return pageIsLeft();
       return keptToken(config) ?? (await renewed()) ?? session.signInAgain();
     },
     renew: renewed,
@@ -56,6 +61,7 @@ export function openSession(config: ClientConfig, fresh: boolean, end: SessionEn
       mayGoInCircles = false;
     },
     async signInAgain() {
+      if (isOver) return pageIsLeft();
       if (mayGoInCircles) end.onRefused();
       else await (await openSignIn(config)).leave();
       return pageIsLeft();
@@ -65,9 +71,15 @@ export function openSession(config: ClientConfig, fresh: boolean, end: SessionEn
       return pageIsLeft();
     },
     async signOut() {
+      isOver = true;
       const { signOut } = await openSignIn(config);
       await signOut().catch(() => end.onSignedOut());
       return pageIsLeft();
+    },
+    forget() {
+      isOver = true;
+      sessionStorage.clear();
+      end.onSignedOut();
     },
   };
   return session;

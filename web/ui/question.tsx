@@ -14,6 +14,7 @@ import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
+  title: { overflowWrap: 'anywhere' },
   button: { minHeight: '44px' },
 });
 
@@ -44,7 +45,7 @@ export function Question({ title, children, answers, onBack }: QuestionProps) {
     <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && onBack()}>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{title}</DialogTitle>
+          <DialogTitle className={styles.title}>{title}</DialogTitle>
           <DialogContent className={styles.content}>{children}</DialogContent>
           <DialogActions fluid={answers.length > 2}>
             {answers.map(({ text, onClick, isBusy = false }, index) => (

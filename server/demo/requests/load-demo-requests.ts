@@ -13,7 +13,7 @@ import { updateRequest } from '../../usecases/requests/update-request.ts';
 import { type PlannedRequest, planRequests } from './plan-requests.ts';
 
 /** Of what happened longer ago nobody is told any more: it is the past that the demo company begins with. */
-const stillNews = 6 * 60 * 60_000;
+const stillNews = 25 * 60 * 60_000;
 
 /**
  * Makes the demo requests by the same use cases that serve people, each at its own time. Every step has a key, so a load

@@ -48,6 +48,7 @@ describe('changing a stay', () => {
     ['dates', nights],
     ['check-out alone', () => ({ checkOut: new Date(demoNow.getTime() + 300 * 86_400_000).toISOString() })],
     ['gender', () => ({ gender: 'FemaleOnly' })],
+    ['guest', () => ({ aliasId: 'wei.zhang@norvane.example' })],
   ])('ACC-36 WIRE-41 another stay by its %s is approved anew where approval is needed', async (_what, facts) => {
     const id = await family();
     expect((await take(id, siteManager, change(facts()))).requestStatus).toBe('Pending Approval');

@@ -169,23 +169,6 @@ describe.each(modules.map((definition) => ({ key: definition.key, definition }))
       expect((await calls.open(siteManager, id)).body[change.name]).toBe(change.from);
     });
 
-    it('tells of its requester and their manager what belongs to that requester, whatever else an action names', async () => {
-      let current = await made();
-      const id = current[calls.id];
-      const facts = (body: Record<string, unknown>) =>
-        ['aliasId', 'requestorName', 'gin', 'requesterPhone', wire('managerMail')].map((name) => body[name]);
-      const [mine, theirs] = [facts(current), facts(await made(siteManager))];
-      for (const step of sample.ending) {
-        const body = { version: current.version, ...step.body };
-        const named = await calls.update(globalAdmin, id, { ...body, aliasId: siteManager });
-        const isFrozen = named.body.errors?.aliasId === 'This can no longer be changed';
-        const saved = isFrozen ? await calls.update(globalAdmin, id, body) : named;
-        expect(saved.status, saved.text).toBe(200);
-        expect([mine, theirs]).toContainEqual(facts(saved.body));
-        current = saved.body;
-      }
-    });
-
     it('cancels', async () => {
       const body = await made();
       const answer = await calls.update(siteManager, body[calls.id], { action: 'Cancel' });

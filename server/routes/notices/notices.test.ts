@@ -128,6 +128,9 @@ describe('who is told', () => {
     expect(await toldOf(siteManager, id)).toEqual(['awaits: Approved by Linda Haugen']);
     expect(await toldOf(sbsMember, id)).toEqual(['awaits: Approved by Linda Haugen']);
     expect(await toldOf(lineManager, id)).toHaveLength(1);
+    // Whoever has decided has read it, and waits for nothing.
+    const ofManager = (await toldTo(lineManager)).notices.find(({ requestId }) => requestId === id);
+    expect(ofManager).toMatchObject({ isRead: true, isWaiting: false });
   });
 
   it('TOLD-15 the local admins at once of an order of somebody without a manager', async () => {

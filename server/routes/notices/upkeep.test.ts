@@ -175,7 +175,7 @@ describe('TOLD-19 a changed expiry', () => {
     const copied = [{ alias: sbsMember }];
     const [safe, broken] = [await book('2031-07-10'), await book('2031-07-12', { CC: copied })];
     await runDueJobs(app, { clock });
-    const entry = 'What it holds was changed by';
+    const entry = 'Crane 1 (60 t): Certificate Expiry is';
     expect((await save({ certificateExpiryDate: '2031-07-10' })).status).toBe(409);
     await runDueJobs(app, { clock });
     expect((await toldTo(requestor)).some(({ text }) => text.startsWith(entry))).toBe(false);

@@ -144,6 +144,13 @@ describe('TOLD-17 whoever stands in for a manager', () => {
     const { substituteId } = (await name({})).body;
     expect((await app.send(deputy, 'DELETE', `/substitutes/${substituteId}`)).status).toBe(200);
     expect((await app.get(lineManager, '/substitutes')).body).toEqual([]);
+    const { content } = await app.database
+      .selectFrom('mail')
+      .select('content')
+      .where('alias', '=', lineManager)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(content.text).toContain('Zhang Wěi does not stand in for you any more');
   });
 });
 
@@ -205,12 +212,13 @@ describe('TOLD-16 naming one', () => {
         .execute();
       return rows.map(({ alias, content }) => `${alias}: ${content.subject}`).toSorted();
     };
+    await app.database.deleteFrom('mail').execute();
     await name({});
-    expect(await subjects()).toContain(`${deputy}: You stand in for Linda Haugen`);
+    expect(await subjects()).toContain(`${deputy}: Substitute for Linda Haugen`);
     await name({ forAlias: lineManager, firstDay: '2031-05-01', lastDay: '2031-05-01' }, globalAdmin);
     expect(await subjects()).toEqual([
-      `${lineManager}: Zhang Wěi stands in for you`,
-      `${deputy}: You stand in for Linda Haugen`,
+      `${lineManager}: Your substitute, Zhang Wěi`,
+      `${deputy}: Substitute for Linda Haugen`,
     ]);
   });
 
@@ -248,6 +256,29 @@ describe('TOLD-16 naming one', () => {
     expect((await app.get(lineManager, '/notices/choices')).body.awaits).toBe('now');
   });
 
+  it('again and again fills nobody’s mailbox', async () => {
+    await app.database.deleteFrom('mail').execute();
+    for (let count = 0; count < 6; count += 1) {
+      const { substituteId } = (await name({})).body;
+      await app.send(lineManager, 'DELETE', `/substitutes/${substituteId}`);
+    }
+    expect(await app.database.selectFrom('mail').select('id').where('alias', '=', deputy).execute()).toHaveLength(4);
+  });
+
+  it('TOLD-12 switches nothing off when all who could decide have', async () => {
+    const off = { awaits: 'off', assigned: 'now', mine: 'now', copied: 'daily', place: 'daily' };
+    await name({});
+    await name({ alias: sbsMember }, deputy);
+    for (const user of [lineManager, deputy])
+      expect((await app.send(user, 'PUT', '/notices/choices', { body: off })).status).toBe(200);
+    await app.database.deleteFrom('mail').execute();
+    time.now = new Date('2031-04-17T15:00:00Z');
+    await order(requestor);
+    const rows = await app.database.selectFrom('mail').select('alias').orderBy('alias').execute();
+    expect(rows.map(({ alias }) => alias)).toEqual([lineManager, deputy]);
+    await app.database.deleteFrom('notice_choice').execute();
+  });
+
   it('TOLD-12 switches nothing off of what the substitute cannot decide', async () => {
     const off = { awaits: 'off', assigned: 'now', mine: 'now', copied: 'daily', place: 'daily' };
     await name({ alias: requestor });
@@ -257,5 +288,10 @@ describe('TOLD-16 naming one', () => {
     time.now = new Date('2031-04-17T15:00:00Z');
     await order(requestor);
     expect(await mails()).toHaveLength(before + 1);
+    // Asked for by somebody else it is their own all the same.
+    const answer = await calls.create(sbsMember, { ...(await anOrder(harness, 1)), aliasId: requestor });
+    expect(answer.status, answer.text).toBe(201);
+    await runDueJobs(app, { clock });
+    expect(await mails()).toHaveLength(before + 2);
   });
 });

@@ -146,6 +146,8 @@ function openRequest(
 }
 
 function textOfEvent(row: OfRequest, principal: string | null): string {
+  // What was done is of no use to anybody; what it means for the booking stands in the note.
+  if (row.action === 'affect' && row.note !== null) return row.note;
   const text = sayInMail(`event.${row.action as HistoryAction}`, { name: byWhom(row) });
   return principal === null ? text : sayInMail('event.stands-in', { text, name: principal });
 }

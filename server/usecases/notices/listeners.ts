@@ -1,3 +1,4 @@
+import type { Actor } from '@sitebook/domain/access/actor.ts';
 import { canOpen } from '@sitebook/domain/access/can.ts';
 import { relationsOf } from '@sitebook/domain/access/relation.ts';
 import { viewOf } from '@sitebook/domain/access/visibility.ts';
@@ -6,6 +7,7 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { Addressee } from '@sitebook/domain/notices/audience.ts';
 import { type NoticeKind, noticeKinds } from '@sitebook/domain/notices/notice-kind.ts';
 import type { Told } from '@sitebook/domain/notices/who-is-told.ts';
+import { isTurnOf } from '@sitebook/domain/notices/whose-turn.ts';
 import type { DirectoryPerson } from '../../adapters/directory/directory.ts';
 import type { Deps } from '../../deps.ts';
 import { listGlobalAdmins } from '../../store/manage/manager.ts';
@@ -47,11 +49,10 @@ export async function listenersOf(deps: Deps, event: Event, told: readonly Told[
       const listener = await listenerOf(deps, event, name, kind);
       if (!listener) continue;
       const { person, seen } = listener;
-      const { actor } = seen.place;
-      const isBarred = actor.isUnderFourEyes && relationsOf(actor, event.stored.record).has('owner');
-      if (!isBarred) deciders += 1;
+      const isDecider = canDecide(event, seen.place.actor);
+      if (isDecider) deciders += 1;
       // Whoever did it knows. Who cannot decide is not told that it waits for them.
-      if (person.alias === event.by || (kind === 'awaits' && isBarred)) continue;
+      if (person.alias === event.by || (kind === 'awaits' && !isDecider)) continue;
       // Somebody can be named by alias and by mail, and run the location as well.
       if (!listeners.has(person.alias)) listeners.set(person.alias, listener);
     }
@@ -72,6 +73,12 @@ export async function listenersOf(deps: Deps, event: Event, told: readonly Told[
     } else await add(names, kind);
   }
   return { listeners: [...listeners.values()], hasFallenToAdmins };
+}
+
+/** Whether it is their turn, and not about their own where four eyes are needed. */
+function canDecide({ definition: { lifecycle }, stored: { record } }: Event, actor: Actor): boolean {
+  const isBarred = actor.isUnderFourEyes && relationsOf(actor, record).has('owner');
+  return !isBarred && isTurnOf(lifecycle, record, actor);
 }
 
 async function namesOf({ database }: Deps, { stored }: Event, to: Addressee): Promise<readonly string[]> {

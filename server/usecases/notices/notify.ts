@@ -21,7 +21,7 @@ export interface News {
   readonly person: DirectoryPerson;
   readonly kind: NoticeKind;
   readonly about: NoticeSubject;
-  /** It waits for others as well. */
+  /** It waits for others as well, who get mail of it. */
   readonly isAlsoForOthers: boolean;
   /** How it reads as a mail of its own. */
   write(): MailContent;

@@ -6,6 +6,8 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { announcePeople } from '../../live/change.ts';
 import { writeEventMail } from '../../mail/write-event-mail.ts';
+import { loadChoices } from '../../store/notice-choices.ts';
+import { markRequestRead } from '../../store/notices.ts';
 import { findEntry } from '../../store/requests/history.ts';
 import { findRequest } from '../../store/requests/select-requests.ts';
 import { listenersOf } from './listeners.ts';
@@ -25,7 +27,7 @@ interface Telling {
  * once. Fails while the directory is silent.
  */
 export async function tellPeople(deps: Deps, definition: ModuleDefinition, telling: Telling): Promise<void> {
-  const { database, config } = deps;
+  const { database, config, clock } = deps;
   const stored = await findRequest(database, definition, telling.id, { isDeletedToo: true });
   const entry = stored && (await findEntry(database, stored.record, telling.entry));
   if (!entry) return;
@@ -37,19 +39,24 @@ export async function tellPeople(deps: Deps, definition: ModuleDefinition, telli
   );
   const awaiting = listeners.filter(({ kind }) => kind === 'awaits');
   await inTransaction(database, async (tx) => {
+    const mailed = new Set<string>();
+    for (const { person } of awaiting)
+      if ((await loadChoices(tx, person.alias)).awaits !== 'off') mailed.add(person.alias);
     const told: string[] = [];
     // Always in the same order: two of these at once must not wait for each other.
     for (const { person, kind, seen } of listeners.toSorted((a, b) => (a.person.alias < b.person.alias ? -1 : 1))) {
       const about = { baseLocationId: record.baseLocationId, requestId: record.id, historyId: entry.id };
       const standsInFor = stoodInFor(kind, seen.place.actor, record);
       const write = () => writeEventMail(config, { definition, entry, seen, kind, person, standsInFor });
-      const isAlsoForOthers = awaiting.some((other) => other.person.alias !== person.alias);
+      const isAlsoForOthers = [...mailed].some((alias) => alias !== person.alias);
       if (await notify(deps, tx, { person, kind, about, isAlsoForOthers, write })) told.push(person.alias);
     }
+    // Whoever has acted on it knows what they were told before.
+    if (await markRequestRead(tx, entry.alias, record, clock.now().toISOString())) told.push(entry.alias);
     await announcePeople(tx, told);
     if (!isNewTurn(definition, telling, entry.action, record)) return;
     if (!hasFallenToAdmins) await hastenLater(deps, tx, record, 'remind');
-    else if (told.length > 0) await escalate(deps, tx, record, 'history.cannot-decide');
+    else if (listeners.length > 0) await escalate(deps, tx, record, 'history.cannot-decide');
   });
 }
 

@@ -12,6 +12,7 @@ import { leads } from '../page/return-focus.ts';
 import { type SentChange, SentFilters } from '../sent/sent-filters.tsx';
 import { SentList } from '../sent/sent-list.tsx';
 import { readSentSearch } from '../sent/sent-search.ts';
+import { FailingJobs } from './failing-jobs.tsx';
 
 /** The mails that were written, and what became of each. */
 export function MailList({ overview }: { overview: ManageOverview }) {
@@ -26,6 +27,7 @@ export function MailList({ overview }: { overview: ManageOverview }) {
     <>
       <PageTitle>{say('outbox.title')}</PageTitle>
       {query.data?.pages[0]?.isSending === false && <Note kind="warning" text={say('outbox.not-sending')} />}
+      {overview.isGlobalAdmin && <FailingJobs />}
       <SentFilters overview={overview} search={search} onChange={look} />
       <SentList
         query={query}

@@ -52,13 +52,17 @@ export function Substitutes() {
         </Note>
       )}
       {query.data && named.length === 0 && <Text>{say('told.nobody')}</Text>}
-      {(named.length > 0 || standing.length > 0) && (
+      {named.length > 0 && (
         <ToldRows label={say('told.substitutes')}>
           {named.map((one) => (
             <ToldRow key={one.substituteId} title={one.name} text={say('told.days', daysOf(one))}>
               <Remove name={one.name} isPending={removing.isPending} onRemove={() => removing.mutate(one)} />
             </ToldRow>
           ))}
+        </ToldRows>
+      )}
+      {standing.length > 0 && (
+        <ToldRows label={say('told.standing-for')}>
           {standing.map((one) => (
             <ToldRow
               key={one.substituteId}

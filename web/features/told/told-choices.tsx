@@ -23,12 +23,10 @@ export function ToldChoices() {
     mutationFn: (choices: Choices) => saveChoices(api, choices),
     onMutate: async (choices) => {
       await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData<Choices>(queryKey);
       queryClient.setQueryData(queryKey, choices);
-      return before;
     },
-    // It shows at once; what was refused is as it was.
-    onError: (_error, _choices, before) => queryClient.setQueryData(queryKey, before),
+    // It shows at once; what was refused is as the server has it.
+    onError: () => queryClient.invalidateQueries({ queryKey }),
   });
   return (
     <ToldPart title={say('told.choices')} text={say('told.choices-text')}>

@@ -1,0 +1,23 @@
+import { speaker } from './say.ts';
+
+/** What the work behind the scenes does, for admins who are told that it fails. The server says it. */
+const jobTexts = {
+  'job.fill-in-people': 'Look somebody up in the directory',
+  'job.forget-old-deliveries': 'Delete old deliveries to webhooks',
+  'job.forget-old-keys': 'Delete old keys of repeated calls',
+  'job.forget-old-mails': 'Delete old mails',
+  'job.forget-old-notices': 'Delete old notices',
+  'job.gather-notices': 'Write one mail of several notices',
+  'job.hasten-approval': 'Remind somebody of an approval that waits',
+  'job.refresh-search-texts': 'Bring what is searched for up to date',
+  'job.remove-unused-files': 'Delete files that belong to nothing',
+  'job.send-delivery': 'Send to a webhook',
+  'job.send-digests': 'Write the daily mails',
+  'job.send-mail': 'Send a mail',
+  'job.tell-people': 'Tell people what happened to a request',
+  'job.unlock-abandoned-jobs': 'Go on with the work of a server that stopped',
+  'job.watch-sites': 'Look for what ends or runs low at locations',
+  'job.write-deliveries': 'Write to webhooks what happened to a request',
+} as const;
+
+export const sayOfJob = speaker(jobTexts);
