@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { cancelledFor, mailTo, noticesOn } from '../notices/notices-page.ts';
+import { testHook } from '../notices/webhooks-page.ts';
 import type { Account } from '../rig/accounts.ts';
 import { houston } from '../rig/places.ts';
 import type { Portal } from '../rig/portal.ts';
@@ -113,6 +114,34 @@ const screens: readonly Screen[] = [
     prepare: aMail,
     go: (page) => page.locator('main a[href*="/Outbox/"]').first().click(),
     shows: (page) => page.getByRole('button', { name: 'Plain text' }),
+  },
+  {
+    name: 'mail-in-a-mailbox',
+    route: '/Outbox',
+    as: 'globalAdmin',
+    prepare: aMail,
+    go: async (page) => {
+      const opened = page.waitForResponse(/\/api\/outbox\/\d+$/);
+      await page.locator('main a[href*="/Outbox/"]').first().click();
+      const { html } = await (await opened).json();
+      // As programs for mail show it, outside our page and its policy.
+      await page.goto('about:blank');
+      await page.setContent(html);
+    },
+    shows: (page) => page.getByRole('link', { name: /^Open/ }),
+  },
+  {
+    name: 'notices-and-substitute',
+    route: '/Notices',
+    as: 'lineManager',
+    shows: (page) => page.getByRole('combobox', { name: 'Colleague' }),
+  },
+  {
+    name: 'webhooks',
+    route: '/Webhooks',
+    as: 'globalAdmin',
+    prepare: testHook,
+    shows: (page) => page.getByRole('button', { name: 'Send a test' }).first(),
   },
 ];
 
