@@ -60,7 +60,9 @@ test('PROD-21 PROD-22 PROD-23 PROD-25 every screen fits 360 and 1440 px, is ligh
     await test.step(`${name}: each control of it has its stop`, async () => {
       await expect(shows(page)).toBeVisible();
       await expect(page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0);
-      expect.soft(await unreachable(page), name).toEqual([]);
+      // What people are chosen and notes are written with comes last, and may come in the middle of a walk: then it is
+      // walked once more.
+      await expect(async () => expect(await unreachable(page), name).toEqual([])).toPass({ timeout: 30_000 });
     });
     await test.step(`${name}: it fits`, async () => {
       for (const width of [1440, 360]) {
