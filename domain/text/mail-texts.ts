@@ -2,7 +2,7 @@ import { say, speaker } from './say.ts';
 
 /** Texts of mails, and of what happened to a request. The server writes them: no browser loads them with the app. */
 const mailTexts = {
-  'event.affect': 'This booking is in trouble by a change of {{name}}',
+  'event.affect': 'A change by {{name}} affects this booking',
   'event.approve': 'Approved by {{name}}',
   'event.awaits': 'This is waiting for you.',
   'event.cancel': 'Cancelled by {{name}}',

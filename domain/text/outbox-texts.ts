@@ -6,6 +6,7 @@ export const outboxTexts = {
   'outbox.calendar': 'Calendar entry',
   'outbox.empty': 'No mails yet. Every mail that is written to somebody is kept here.',
   'outbox.failing': 'Work behind the scenes keeps failing.',
+  'outbox.failing-next': 'Next try:',
   'outbox.failing-over': 'It was given up.',
   'outbox.failing-tries': 'Tried {{count}} {{count|time|times}}.',
   'outbox.frame': 'The mail as it arrives',

@@ -1,15 +1,8 @@
 import type { Database } from '../db/database.ts';
 import { deleteForgotten } from '../store/idempotency.ts';
+import { deleteInSteps } from './delete-in-steps.ts';
 
-/** So few that nobody waits for them, and that a crash costs next to nothing. */
-const atOnce = 1000;
-
-/**
- * Deletes the answers of saves whose keys are no longer known, some at a time and each time in a transaction of its own:
- * they hold what was answered, people's numbers included.
- */
-export async function forgetOldKeys(database: Database, now: Date, signal: AbortSignal): Promise<void> {
-  for (let deleted = atOnce; deleted === atOnce && !signal.aborted; ) {
-    deleted = await deleteForgotten(database, { at: now.toISOString(), limit: atOnce });
-  }
+/** Deletes the answers of saves whose keys are no longer known: they hold what was answered, people's numbers included. */
+export function forgetOldKeys(database: Database, now: Date, signal: AbortSignal): Promise<void> {
+  return deleteInSteps((limit) => deleteForgotten(database, { at: now.toISOString(), limit }), signal);
 }

@@ -1,35 +1,16 @@
-import type { OpenedMail, Outbox, OutboxMail, outboxPath } from '@sitebook/contract/notices/outbox.ts';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { OpenedMail, Outbox, outboxPath } from '@sitebook/contract/notices/outbox.ts';
+import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.ts';
+import { type SentAsked, sentPages } from './sent-queries.ts';
 
 /** Where the answers about mails are kept. */
 export const outboxKey = ['outbox'] as const;
 
 const path: typeof outboxPath = '/outbox';
 
-export interface MailsAsked {
-  readonly state: OutboxMail['state'] | undefined;
-  readonly place: number | undefined;
-}
-
-/** The mails that were written, the newest page first. */
-export const mailsQuery = (api: Api, { state, place }: MailsAsked) =>
-  infiniteQueryOptions({
-    queryKey: [...outboxKey, 'list', { state, place }],
-    queryFn: ({ pageParam, signal }) =>
-      api.get<Outbox>(
-        path,
-        {
-          ...(state !== undefined && { state }),
-          ...(place !== undefined && { iBaseLocationId: place }),
-          ...(pageParam !== null && { before: pageParam }),
-        },
-        signal,
-      ),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  });
+/** The mails that were written. */
+export const mailsQuery = (api: Api, asked: SentAsked) =>
+  sentPages<Outbox>(api, { path, key: [...outboxKey, 'list'], asked });
 
 /** One mail with what it says. */
 export const mailQuery = (api: Api, id: string) =>

@@ -3,12 +3,12 @@ import type {
   deliveriesPath,
   OpenedDelivery,
   WebhookSecret,
-  WireDelivery,
   WireWebhook,
   webhooksPath,
 } from '@sitebook/contract/webhooks/webhooks.ts';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.ts';
+import { type SentAsked, sentPages } from './sent-queries.ts';
 
 /** Where the answers about webhooks, and about what was sent to them, are kept. */
 export const webhooksKey = ['webhooks'] as const;
@@ -30,30 +30,13 @@ export const secretQuery = (api: Api, id: number) =>
     gcTime: 0,
   });
 
-export interface DeliveriesAsked {
-  readonly hook: number | undefined;
-  readonly state: WireDelivery['state'] | undefined;
-  readonly place: number | undefined;
-}
-
-/** What was sent, the newest page first. */
-export const deliveriesQuery = (api: Api, { hook, state, place }: DeliveriesAsked) =>
-  infiniteQueryOptions({
-    queryKey: [...webhooksKey, 'sent', { hook, state, place }],
-    queryFn: ({ pageParam, signal }) =>
-      api.get<Deliveries>(
-        sentPath,
-        {
-          ...(hook !== undefined && { webhookId: hook }),
-          ...(state !== undefined && { state }),
-          ...(place !== undefined && { iBaseLocationId: place }),
-          ...(pageParam !== null && { before: pageParam }),
-        },
-        signal,
-      ),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
+/** What was sent to all of them, or to one. */
+export const deliveriesQuery = (api: Api, { hook, state, place }: SentAsked & { readonly hook: number | undefined }) =>
+  sentPages<Deliveries>(api, {
+    path: sentPath,
+    key: [...webhooksKey, 'sent'],
+    asked: { state, place },
+    more: hook === undefined ? {} : { webhookId: hook },
   });
 
 /** One of it with what it says and what was answered. */

@@ -11,8 +11,9 @@ import {
 } from '@sitebook/contract/notices/notices.ts';
 import type { Deps } from '../../deps.ts';
 import { choose, choosePlace, readChoices } from '../../usecases/notices/choose.ts';
-import { listNotices, type SeenNotice } from '../../usecases/notices/list-notices.ts';
+import { listNotices } from '../../usecases/notices/list-notices.ts';
 import { markNotices } from '../../usecases/notices/mark-notices.ts';
+import type { SeenNotice } from '../../usecases/notices/open-notices.ts';
 import type { RouteTable } from '../define-route.ts';
 
 /** What people are told of what happens to requests that concern them. */

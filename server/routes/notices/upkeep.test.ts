@@ -164,6 +164,23 @@ describe('TOLD-20 stock', () => {
   });
 });
 
+it('of what is closed to somebody by now is read on, but not for ever', async () => {
+  await sql`
+    with told as (
+      insert into site_event (base_location_id, occasion, facts, happened_at)
+      select ${sites.houston}, 'test ' || number, '{"kind": "runs-low", "entity": "ppe-stock", "rows": []}', now()
+      from generate_series(1, 340) as number returning id
+    )
+    insert into notice (alias, base_location_id, site_event_id, kind, told_at)
+    select ${requestor}, ${sites.houston}, id, 'upkeep', now() from told`.execute(database);
+  const first = (await app.get(requestor, '/notices')).body;
+  expect([first.notices, first.unread]).toEqual([[], 0]);
+  expect(first.next).toEqual(expect.any(Number));
+  const rest = (await app.get(requestor, `/notices?before=${first.next}`)).body;
+  expect(rest.next).toBeNull();
+  await sql`delete from site_event`.execute(database);
+});
+
 describe('TOLD-19 a changed expiry', () => {
   const save = async (body: object, confirm = '') => {
     const { version } = (await app.get(siteManager, `/manage/resources/${crane}`)).body;

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { sites } from '../../demo/data/places.ts';
+import { enqueue, type Payload } from '../../store/enqueue.ts';
 import { globalAdmin, lineManager, requestor, siteManager } from '../../testing/demo-app.ts';
 import { setFeature } from '../../testing/demo-masters.ts';
 import { harness, orders } from '../../testing/orders.ts';
@@ -40,6 +42,13 @@ const historyOf = async (id: number): Promise<string[]> => {
   return body.history.map(({ action, byName, note }: Record<string, string>) => [action, byName, note].join(' | '));
 };
 
+const tellingsOf = async (id: number) => {
+  const { rows } = await sql<{ payload: Payload<'tell-people'> }>`
+    select payload from graphile_worker._private_jobs where payload ->> 'entry' is not null
+      and (payload ->> 'id')::integer = ${id}`.execute(app.database);
+  return rows.map(({ payload }) => payload);
+};
+
 const setHours = async (approvalHours: number) => {
   await app.database
     .updateTable('location_module')
@@ -65,14 +74,17 @@ describe('TOLD-15 what a manager asks for one of their people', () => {
     await setFeature(app.database, 'houston', { module: 'PPE', name: 'FourEyes', value: '1' });
     time.now = start;
     const { body } = await calls.create(lineManager, await forRavi());
+    const id = body[calls.id];
+    const [telling] = await tellingsOf(id);
+    await runDueJobs(app, { clock });
+    // A server that stops before it has noted this down has it done again.
+    if (telling) await app.database.transaction().execute((tx) => enqueue(tx, 'tell-people', telling));
     await runDueJobs(app, { clock });
     await setFeature(app.database, 'houston', { module: 'PPE', name: 'FourEyes', value: '0' });
-    const id = body[calls.id];
     expect(await toldOf(siteManager, id)).toEqual(['awaits: Created by Linda Haugen']);
     expect(await approvalsOf(siteManager)).toContain(id);
-    expect(await historyOf(id)).toContain(
-      'Escalated | Sitebook | Linda Haugen may not decide this alone. The local admins may decide now.',
-    );
+    const escalated = 'Escalated | Sitebook | Linda Haugen may not decide this alone. The local admins may decide now.';
+    expect((await historyOf(id)).filter((entry) => entry === escalated)).toHaveLength(1);
   });
 });
 

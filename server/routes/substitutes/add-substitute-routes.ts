@@ -9,8 +9,9 @@ import {
 import type { Substitute } from '@sitebook/domain/substitutes/substitute.ts';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { nameSubstitute, removeSubstitute } from '../../usecases/substitutes/name-substitute.ts';
+import { nameSubstitute } from '../../usecases/substitutes/name-substitute.ts';
 import { readSubstitutes } from '../../usecases/substitutes/read-substitutes.ts';
+import { removeSubstitute } from '../../usecases/substitutes/remove-substitute.ts';
 import type { RouteTable } from '../define-route.ts';
 
 /** Who decides in the place of a manager who is away. */

@@ -1,16 +1,13 @@
 import type { Database } from '../../db/database.ts';
 import { deleteOldNotices } from '../../store/notices.ts';
 import { deleteOldSiteEvents } from '../../store/site-events.ts';
+import { daysBefore, deleteInSteps } from '../delete-in-steps.ts';
 
-const keptForMs = 90 * 24 * 60 * 60 * 1000;
-/** So few that no statement takes long. */
-const atOnce = 1000;
+const keptDays = 90;
 
-/** Deletes what people were told long ago, some at a time. */
+/** Deletes what people were told long ago, and what they were told of where that is no request. */
 export async function forgetOldNotices(database: Database, now: Date, signal: AbortSignal): Promise<void> {
-  const before = new Date(now.getTime() - keptForMs);
-  for (let deleted = atOnce; deleted === atOnce && !signal.aborted; ) {
-    deleted = await deleteOldNotices(database, before, atOnce);
-  }
+  const before = daysBefore(now, keptDays);
+  await deleteInSteps((limit) => deleteOldNotices(database, before, limit), signal);
   if (!signal.aborted) await deleteOldSiteEvents(database, before);
 }

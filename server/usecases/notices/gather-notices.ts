@@ -4,7 +4,7 @@ import { writeGatheredMail } from '../../mail/write-gathered-mail.ts';
 import { carriedBy, holdMailsTo, listWaiting, type Waits } from '../../store/notices.ts';
 import { postMail } from '../outbox/post-mail.ts';
 import { addressOf } from './address-of.ts';
-import { openNotices } from './list-notices.ts';
+import { openNotices } from './open-notices.ts';
 
 /** Writes one mail of all that waits for somebody, up to a moment where one is given. What is closed to them is left out. */
 export async function gatherNotices(deps: Deps, alias: string, waits: Waits, before: Date | null): Promise<void> {

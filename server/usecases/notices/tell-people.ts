@@ -51,12 +51,13 @@ export async function tellPeople(deps: Deps, definition: ModuleDefinition, telli
       const isAlsoForOthers = [...mailed].some((alias) => alias !== person.alias);
       if (await notify(deps, tx, { person, kind, about, isAlsoForOthers, write })) told.push(person.alias);
     }
+    const isDoneAgain = listeners.length > 0 && told.length === 0;
     // Whoever has acted on it knows what they were told before.
     if (await markRequestRead(tx, entry.alias, record, clock.now().toISOString())) told.push(entry.alias);
     await announcePeople(tx, told);
-    if (!isNewTurn(definition, telling, entry.action, record)) return;
+    if (isDoneAgain || !isNewTurn(definition, telling, entry.action, record)) return;
     if (!hasFallenToAdmins) await hastenLater(deps, tx, record, 'remind');
-    else if (listeners.length > 0) await escalate(deps, tx, record, 'history.cannot-decide');
+    else await escalate(deps, tx, record, 'history.cannot-decide');
   });
 }
 

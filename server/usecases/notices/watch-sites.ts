@@ -1,5 +1,11 @@
 import { numberOf, textOf } from '@sitebook/domain/fields/value.ts';
-import { type EntityDefinition, type EntityRecord, labelOf, placeOf } from '@sitebook/domain/manage/definition.ts';
+import {
+  type EntityDefinition,
+  type EntityRecord,
+  labelOf,
+  nameKeyOf,
+  placeOf,
+} from '@sitebook/domain/manage/definition.ts';
 import { entities } from '@sitebook/domain/manage/registry.ts';
 import { type SiteEvent, warningOf } from '@sitebook/domain/notices/site-event.ts';
 import { dayAt } from '@sitebook/domain/time/day.ts';
@@ -18,7 +24,6 @@ const mostBookings = 20;
 
 /** Something that admins of a location are to be told, once. */
 interface Due {
-  readonly site: ManagedPlace;
   readonly occasion: string;
   find(): Promise<SiteEvent>;
 }
@@ -60,7 +65,6 @@ function ending(
     const days = lastDay === null ? undefined : warningOf(lastDay, dayAt(site.zone, now.getTime()));
     if (lastDay === null || days === undefined) return [];
     return {
-      site,
       occasion: `expires ${entity} ${record.id} ${lastDay} ${days}`,
       async find(): Promise<SiteEvent> {
         // As if it had been good for ever until now.
@@ -69,7 +73,7 @@ function ending(
         const first = broken.first
           .slice(0, mostBookings)
           .map(({ id, module, name, start, end }) => ({ id, module, name, start, end }));
-        const name = String(record.values[definition.label[0] ?? ''] ?? record.id);
+        const name = textOf(record.values[nameKeyOf(definition)]) ?? '';
         return { kind: 'expires', entity, recordId: record.id, name, lastDay, broken: { count: broken.count, first } };
       },
     };
@@ -91,5 +95,5 @@ function runningLow(
   });
   if (rows.length === 0) return [];
   const occasion = `runs-low ${entity} ${dayAt(site.zone, clock.now().getTime())}`;
-  return [{ site, occasion, find: async () => ({ kind: 'runs-low', entity, rows }) }];
+  return [{ occasion, find: async () => ({ kind: 'runs-low', entity, rows }) }];
 }

@@ -9,20 +9,10 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { announcePeople } from '../../live/change.ts';
-import { type SubstituteNews, substituteThread, writeSubstituteMail } from '../../mail/write-substitute-mail.ts';
-import { countInThread } from '../../store/mails.ts';
 import { loadManager } from '../../store/manage/manager.ts';
-import {
-  deleteSubstitute,
-  findSubstitute,
-  holdSubstitutesOf,
-  insertSubstitute,
-  listSubstitutes,
-} from '../../store/substitutes.ts';
-import { addressOf } from '../notices/address-of.ts';
-import { postMail } from '../outbox/post-mail.ts';
-import { unlessSilent } from '../people/find-named.ts';
+import { holdSubstitutesOf, insertSubstitute, listSubstitutes } from '../../store/substitutes.ts';
 import { earliestToday } from './read-substitutes.ts';
+import { writeToBoth } from './write-to-both.ts';
 
 export interface Naming extends Span {
   /** Who is to stand in. */
@@ -58,53 +48,9 @@ export async function nameSubstitute(deps: Deps, caller: Caller, naming: Naming)
     const stored = { ...named, mail: absent.mail, namedBy: caller.alias, namedAt: now.toISOString() };
     const made = { ...named, id: await insertSubstitute(tx, stored) };
     await announcePeople(tx, [absent.alias, substitute.alias]);
-    if (substitute.alias !== caller.alias) await write(deps, tx, substitute, made, { to: 'substitute', what: 'named' });
-    if (absent.alias !== caller.alias) await write(deps, tx, absent, made, { to: 'manager', what: 'named' });
+    await writeToBoth(deps, tx, made, { what: 'named', by: caller.alias, people: [absent, substitute] });
     return made;
   });
-}
-
-/** Who names and removes again and again fills nobody's mailbox. */
-const mostMailsADay = 4;
-const day = 86_400_000;
-
-async function write(deps: Deps, tx: Tx, person: DirectoryPerson, named: Substitute, news: SubstituteNews) {
-  const { config, clock } = deps;
-  const { alias } = person;
-  const recipient = addressOf(person, config);
-  const since = new Date(clock.now().getTime() - day);
-  const written = await countInThread(tx, alias, substituteThread(config, named.alias), since);
-  if (recipient === undefined || written >= mostMailsADay) return;
-  const content = writeSubstituteMail(config, named, news);
-  await postMail(deps, tx, { alias, baseLocationId: null, recipient, content });
-}
-
-/** Takes it back: by whoever is stood in for or stands in, or a global admin. To everybody else it does not exist. */
-export async function removeSubstitute(deps: Deps, caller: Caller, id: number): Promise<void> {
-  const people = await peopleOf(deps, id);
-  await inTransaction(deps.database, async (tx) => {
-    const named = await findSubstitute(tx, id);
-    if (!named) throw new Failure('error.not-found');
-    const isTheirs = [named.alias, named.substituteAlias].includes(caller.alias);
-    if (!isTheirs && !(await isGlobalAdmin(deps, caller))) throw new Failure('error.not-found');
-    await deleteSubstitute(tx, id);
-    await announcePeople(tx, [named.alias, named.substituteAlias]);
-    for (const [alias, to] of [
-      [named.alias, 'manager'],
-      [named.substituteAlias, 'substitute'],
-    ] as const) {
-      const person = alias === caller.alias ? undefined : people.get(alias);
-      if (person) await write(deps, tx, person, named, { to, what: 'removed' });
-    }
-  });
-}
-
-/** Both whom it concerns, as far as the directory knows them. That it does not answer keeps nobody from taking it back. */
-async function peopleOf({ database, directory }: Deps, id: number): Promise<ReadonlyMap<string, DirectoryPerson>> {
-  const named = await findSubstitute(database, id);
-  const aliases = named ? [named.alias, named.substituteAlias] : [];
-  const found = await Promise.all(aliases.map((alias) => unlessSilent(directory.inTime().find(alias))));
-  return new Map(found.flatMap((person) => (person && person !== 'silent' ? [[person.alias, person]] : [])));
 }
 
 async function personOf({ directory }: Deps, field: 'alias' | 'forAlias', name: string): Promise<DirectoryPerson> {
@@ -116,11 +62,7 @@ async function personOf({ directory }: Deps, field: 'alias' | 'forAlias', name: 
 async function assertMayNameFor(deps: Deps, { alias, mail }: Caller, forAlias: string | null): Promise<void> {
   const isOwn = forAlias === null || [alias, mail.toLowerCase()].includes(forAlias.toLowerCase());
   const mayForOwn = isOwn && isCompanyUser(alias, deps.config.COMPANY_DOMAIN);
-  if (!mayForOwn && !(await isGlobalAdmin(deps, { alias }))) throw new Failure('error.forbidden');
-}
-
-async function isGlobalAdmin({ database }: Deps, { alias }: Pick<Caller, 'alias'>): Promise<boolean> {
-  return (await loadManager(database, alias)).isGlobalAdmin;
+  if (!mayForOwn && !(await loadManager(deps.database, alias)).isGlobalAdmin) throw new Failure('error.forbidden');
 }
 
 function issuesOf(

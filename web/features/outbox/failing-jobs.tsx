@@ -47,7 +47,13 @@ export function FailingJobs() {
               <Text>{failure}</Text>
               <Text>
                 {say('outbox.failing-tries', { count: tries })}{' '}
-                {nextTryAt === null ? say('outbox.failing-over') : <SentTime moment={nextTryAt} />}
+                {nextTryAt === null ? (
+                  say('outbox.failing-over')
+                ) : (
+                  <>
+                    {say('outbox.failing-next')} <SentTime moment={nextTryAt} />
+                  </>
+                )}
               </Text>
             </span>
             <Button className={styles.again} disabledFocusable={trying.isPending} onClick={() => trying.mutate(jobId)}>
