@@ -72,6 +72,8 @@ function firstPage(database: Kysely<Tables>, definition: ModuleDefinition, { act
     baseLocationId: isOverAllLocations(tab) ? null : busiestLocation,
     asking: actor,
     filters,
+    filter: {},
+    zone: null,
     search: searchFor(definition, search, 'full'),
     only: null,
     except: [],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { whereSchema } from '../lists/where.ts';
 import { matchNames } from '../match-names.ts';
 import { baseLocationId, whole } from '../params.ts';
 import { tabNames } from './wire-codes.ts';
@@ -33,6 +34,7 @@ const fields = z.object({
       }),
     )
     .nullish(),
+  Where: whereSchema,
   Columns: z
     .array(z.string({ error: 'field.text' }).max(100, 'field.too-long'), { error: 'field.invalid' })
     .max(100, 'field.too-many')

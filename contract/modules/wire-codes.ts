@@ -1,4 +1,5 @@
 import type { Tab } from '@sitebook/domain/access/tab.ts';
+import { shownStatuses } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { ActionCode, HistoryAction, StatusCode, SystemAction } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { ActionNames } from './wire-module.ts';
@@ -77,9 +78,8 @@ export const tabOf = (spelled: string): Tab | undefined => codeOf(tabNames, spel
 export const statusCodeOf = (spelled: string): StatusCode | undefined => codeOf(statusNames, spelled);
 
 /** The statuses that requests of a module can read, as the wire spells them. */
-export function statusesIn({ lifecycle: { phases, whenStarted } }: ModuleDefinition): readonly string[] {
-  const codes = [...(Object.keys(phases) as StatusCode[]), ...(whenStarted ? [whenStarted.code] : [])];
-  return [...new Set(codes)].map((code) => statusNames[code]);
+export function statusesIn({ lifecycle }: ModuleDefinition): readonly string[] {
+  return shownStatuses(lifecycle).map((code) => statusNames[code]);
 }
 
 /** The statuses that any request can read. */

@@ -76,6 +76,11 @@ export function statusesOf(lifecycle: Lifecycle, phase: Phase): readonly StatusC
   return (Object.keys(lifecycle.phases) as StatusCode[]).filter((status) => lifecycle.phases[status] === phase);
 }
 
+/** Every status that its requests can read, the derived one included. */
+export function shownStatuses({ phases, whenStarted }: Lifecycle): readonly StatusCode[] {
+  return [...new Set([...(Object.keys(phases) as StatusCode[]), ...(whenStarted ? [whenStarted.code] : [])])];
+}
+
 /** Whether a stored status still takes actions. */
 export function isOpen(lifecycle: Lifecycle, status: StatusCode): boolean {
   return lifecycle.phases[status] === 'open';

@@ -1,4 +1,5 @@
 import { sees, type View } from '../access/visibility.ts';
+import { shownStatuses } from '../lifecycle/lifecycle.ts';
 import type { StatusCode } from '../lifecycle/status.ts';
 import type { EntityKey } from '../manage/entity-key.ts';
 import { fieldOf, type ModuleDefinition } from '../modules/definition.ts';
@@ -37,16 +38,12 @@ export function searchFor(definition: ModuleDefinition, text: string, view: View
   if (words.length === 0) return null;
   const { lifecycle, columns } = definition;
   const shown = new Set(columns.map((column) => column.field));
-  const statuses = [
-    ...Object.keys(lifecycle.phases),
-    ...(lifecycle.whenStarted ? [lifecycle.whenStarted.code] : []),
-  ] as StatusCode[];
   const isMarked = lifecycle.whenStarted !== undefined && fieldOf(definition, 'overdue') !== undefined;
   return {
     words,
     withHidden: view === 'full',
     statuses: shown.has('status')
-      ? statuses.map((status) => ({ code: status, name: fold(say(`status.${status}`)) }))
+      ? shownStatuses(lifecycle).map((status) => ({ code: status, name: fold(say(`status.${status}`)) }))
       : [],
     overdue: shown.has('status') && isMarked ? [{ code: 'overdue', name: fold(say('field.overdue')) }] : [],
     priorities: shown.has('priority')

@@ -1,3 +1,4 @@
+import type { listTexts } from './list-texts.ts';
 import type { manageTexts } from './manage-texts.ts';
 import { moduleTexts } from './module-texts.ts';
 import type { noticeTexts } from './notice-texts.ts';
@@ -598,6 +599,7 @@ export const en = {
 /** Some come with the part of the product that says them. */
 export type TextCode =
   | keyof typeof en
+  | keyof typeof listTexts
   | keyof typeof manageTexts
   | keyof typeof noticeTexts
   | keyof typeof outboxTexts

@@ -5,6 +5,7 @@ import { addAttachmentRoutes } from './attachments/add-attachment-routes.ts';
 import { type AnyRoute, RouteTable } from './define-route.ts';
 import { addFormSchemaRoutes } from './form-schema/add-form-schema-routes.ts';
 import { addJobRoutes } from './jobs/add-job-routes.ts';
+import { addCountingRoutes } from './lists/add-counting-routes.ts';
 import { addEventRoutes } from './live/add-event-routes.ts';
 import { addLookupRoutes } from './lookups/add-lookup-routes.ts';
 import { addManageRoutes } from './manage/add-manage-routes.ts';
@@ -21,6 +22,7 @@ export async function registerApi(app: FastifyInstance, deps: ServerDeps, routes
   addLookupRoutes(table, deps);
   addFormSchemaRoutes(table, deps);
   for (const definition of modules) addModuleRoutes(table, deps, definition);
+  addCountingRoutes(table, deps);
   await addManageRoutes(app, deps, routes);
   addOutboxRoutes(table, deps);
   addWebhookRoutes(table, deps);

@@ -158,6 +158,8 @@ describe('a new master list', () => {
       except: [],
       asking: { alias: requestor, mail: requestor },
       filters: [{}],
+      filter: {},
+      zone: null,
       search: searchFor(withGate, 'north gate', 'full'),
       fullAt: [],
       orderKey: 'id',

@@ -1,3 +1,4 @@
+import { decodeWhere, nameInWhere } from '@sitebook/contract/lists/where.ts';
 import { largestPage, listBody, listBodySchema } from '@sitebook/contract/modules/list-body.ts';
 import { tabOf } from '@sitebook/contract/modules/wire-codes.ts';
 import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
@@ -47,6 +48,7 @@ export function addListRoutes(table: RouteTable, deps: Deps, definition: ModuleD
       const asked = {
         baseLocationId: location.ibaseLocationId,
         tab,
+        where: decodeWhere(definition, body.Where),
         search: body.SearchString ?? '',
         orderKey: orderKeyOf(definition, body.OrderByColumn ?? ''),
         direction: body.OrderByDir || ('desc' as const),
@@ -55,7 +57,7 @@ export function addListRoutes(table: RouteTable, deps: Deps, definition: ModuleD
         pageSize: body.PageSize,
         after: body.After ? readCursor(body.After) : null,
       };
-      const { rows, next } = await nameFields(inBody, () => listRequests(deps, caller, definition, asked));
+      const { rows, next } = await nameFields(inBody(definition), () => listRequests(deps, caller, definition, asked));
       if (next) reply.header('Next-After', encodeCursor(next));
       return rows.map(presenterOf(definition, fields));
     },
@@ -93,7 +95,7 @@ function addCalendarRoute(table: RouteTable, deps: Deps, definition: ModuleDefin
 
 /** How the body calls what a list can be refused for. */
 const bodyNames: Readonly<Record<string, string>> = { orderKey: 'OrderByColumn', after: 'After' };
-const inBody = (field: string) => bodyNames[field] ?? field;
+const inBody = (definition: ModuleDefinition) => (field: string) => bodyNames[field] ?? nameInWhere(definition, field);
 
 function readTab(given: string | null | undefined): Tab {
   const tab = given ? tabOf(given) : 'my';

@@ -80,6 +80,20 @@ export async function listChoices(
   }));
 }
 
+/** All that requests at a location can hold of a list, also what is no longer offered, by name. */
+export async function listHeld(
+  handle: Database,
+  source: EntityKey,
+  { baseLocationId, module }: { readonly baseLocationId: number; readonly module: string },
+): Promise<readonly { readonly id: number; readonly name: string; readonly active: boolean }[]> {
+  const definition = entityOf(source);
+  const { activity } = definition;
+  const scope = scopeOf(definition, baseLocationId);
+  const order = [nameKeyOf(definition)];
+  const rows = await readRows(handle, definition, { scope, module, fields: [activity.field], order });
+  return rows.map(({ id, name, values }) => ({ id, name, active: isActive(definition, values) }));
+}
+
 /** What the rows of a list are called, at one location or, without one, at all of them. */
 export function listNames(
   handle: Database,

@@ -1,10 +1,12 @@
 import type { TabFilter } from '@sitebook/domain/access/tab.ts';
+import { type Filter, isNarrowed } from '@sitebook/domain/filter/filter.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { AskedFields } from '@sitebook/domain/request/record.ts';
 import type { Search } from '@sitebook/domain/request/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { blank, writtenOnce } from '../../db/written-once.ts';
+import { filterConditions } from './filter-condition.ts';
 import { type Order, orderBy } from './order.ts';
 import { searchCondition } from './search-condition.ts';
 import { type RequestRow, type StoredRequest, selectRequests, storedRows } from './select-requests.ts';
@@ -17,7 +19,8 @@ export interface Cursor {
   readonly now: string;
 }
 
-export interface ListQuery {
+/** Which requests a list holds. */
+export interface ListedQuery {
   /** Nothing for all locations. */
   readonly baseLocationId: number | null;
   /** Nothing but these; null for all. */
@@ -28,9 +31,17 @@ export interface ListQuery {
   readonly asking: Asking;
   /** Any of them. */
   readonly filters: readonly TabFilter[];
+  /** To what the tab is narrowed. */
+  readonly filter: Filter;
+  /** Where its days begin and end; null for a list over all locations. */
+  readonly zone: string | null;
   readonly search: Search | null;
   /** Locations where the private words are searched although the search leaves them out. */
   readonly fullAt: readonly number[];
+  readonly now: Date;
+}
+
+export interface ListQuery extends ListedQuery {
   readonly orderKey: string;
   readonly direction: 'asc' | 'desc';
   /** Nothing but these fields; null for all. */
@@ -38,7 +49,6 @@ export interface ListQuery {
   readonly limit: number;
   readonly offset: number;
   readonly after: Cursor | null;
-  readonly now: Date;
 }
 
 export interface Page {
@@ -59,14 +69,39 @@ export async function listRequests(handle: Database, definition: ModuleDefinitio
 }
 
 /** Not narrowed by what differs from one to the next, so that the statement is the same for many. */
-function isUsual({ search, only, except }: ListQuery): boolean {
-  return search === null && only === null && except.length === 0;
+function isUsual({ search, filter, only, except }: ListQuery): boolean {
+  return search === null && !isNarrowed(filter) && only === null && except.length === 0;
 }
 
 async function askAnew(handle: Database, definition: ModuleDefinition, query: ListQuery): Promise<readonly Row[]> {
+  return pageOf(handle, definition, query, await foundBy(handle, definition, query)).execute();
+}
+
+async function foundBy(handle: Database, definition: ModuleDefinition, query: ListedQuery) {
   const { search, fullAt, baseLocationId, now } = query;
-  const found = search && (await searchCondition(handle, definition, search, { baseLocationId, fullAt, now }));
-  return pageOf(handle, definition, query, found).execute();
+  return search && (await searchCondition(handle, definition, search, { baseLocationId, fullAt, now }));
+}
+
+/** How many requests a list holds; no more than `most` are counted. */
+export async function countRequests(
+  handle: Database,
+  definition: ModuleDefinition,
+  listed: ListedQuery,
+  most: number,
+): Promise<number> {
+  const query = {
+    ...listed,
+    orderKey: 'id',
+    direction: 'desc',
+    fields: null,
+    limit: most,
+    offset: 0,
+    after: null,
+  } as const;
+  const found = await foundBy(handle, definition, query);
+  const { isInTab } = membersOf(definition, query, found);
+  const rows = await handle.selectFrom('request').select('id').where(isInTab).limit(sql.lit(most)).execute();
+  return rows.length;
 }
 
 type Row = RequestRow & { readonly order_value?: string };
@@ -98,13 +133,11 @@ function withBlanks(query: ListQuery): ListQuery {
   };
 }
 
-function pageOf(handle: Database, definition: ModuleDefinition, query: ListQuery, found: RawBuilder<boolean> | null) {
-  const { asking, filters, direction, limit, now } = query;
+/** Whether a request is in the list and on this page of it or behind, and what the list is sorted by. */
+function membersOf(definition: ModuleDefinition, query: ListQuery, found: RawBuilder<boolean> | null) {
+  const { asking, filters, now } = query;
   const order = orderBy(definition, query.orderKey, now);
   if (!order) throw new Error(`${definition.key} cannot be sorted by ${query.orderKey}`);
-  const dir = sql.raw(direction);
-  const offset = offsetOf(query);
-  const sorted = order.isUnique ? sql`${order.value} ${dir}` : sql`${order.value} ${dir}, request.id ${dir}`;
   const always = narrowing(definition, query, found);
   // An index gives the order of ids alone, and what a search finds comes in none.
   const isInTab =
@@ -114,6 +147,15 @@ function pageOf(handle: Database, definition: ModuleDefinition, query: ListQuery
           filters.map((filter) => cameBy(filter, asking, now)),
           sql` or `,
         )}) and ${always}${isBehind(query, order)}`;
+  return { order, isInTab };
+}
+
+function pageOf(handle: Database, definition: ModuleDefinition, query: ListQuery, found: RawBuilder<boolean> | null) {
+  const { direction, limit } = query;
+  const { order, isInTab } = membersOf(definition, query, found);
+  const dir = sql.raw(direction);
+  const offset = offsetOf(query);
+  const sorted = order.isUnique ? sql`${order.value} ${dir}` : sql`${order.value} ${dir}, request.id ${dir}`;
   return (
     selectRequests(handle, definition, query.fields)
       .select(order.isUnique ? [] : [sql<string>`(${order.value})::text`.as('order_value')])
@@ -131,13 +173,14 @@ const offsetOf = ({ after, offset }: ListQuery) => (after ? 0 : offset);
 /** What holds for every request of the list, whichever way it came into the tab. */
 function narrowing(
   definition: ModuleDefinition,
-  { baseLocationId, only, except }: ListQuery,
+  { baseLocationId, only, except, filter, zone, now }: ListQuery,
   found: RawBuilder<boolean> | null,
 ): RawBuilder<boolean> {
-  const all = [sql<boolean>`request.module = ${definition.key} and request.deleted_at is null`];
+  const all: RawBuilder<boolean>[] = [sql<boolean>`request.module = ${definition.key} and request.deleted_at is null`];
   if (baseLocationId !== null) all.push(sql`request.base_location_id = ${baseLocationId}`);
   if (only) all.push(sql`request.base_location_id = any(${only}::integer[])`);
   if (except.length > 0) all.push(sql`request.base_location_id <> all(${except}::integer[])`);
+  all.push(...filterConditions(definition, filter, { zone, now }));
   if (found) all.push(found);
   return sql`${sql.join(all, sql` and `)}`;
 }

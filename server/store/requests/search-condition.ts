@@ -1,4 +1,3 @@
-import type { Lifecycle } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { Search } from '@sitebook/domain/request/search.ts';
 import { type MasterName, type Term, termsOf } from '@sitebook/domain/request/search-terms.ts';
@@ -8,6 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { byItsValues } from '../../db/preparing-client.ts';
 import { listNames } from '../masters/lookups.ts';
 import { keptValue } from './columns.ts';
+import { isOverdue, reads } from './status-conditions.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -55,18 +55,4 @@ function holds(column: 'search_text' | 'search_hidden', { text, isShortNumber }:
   const words = sql.ref(`request.${column}`);
   if (isShortNumber) return sql`${words} ~ ${`(^|[^0-9])${text}([^0-9]|$)`}`;
   return sql`${words} like ${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
-}
-
-/** Whether it has started and should have ended. */
-function isOverdue({ whenStarted }: Lifecycle, now: Date): Condition {
-  return sql`(request.status = ${whenStarted?.from} and request.starts_at <= ${now} and request.ends_at <= ${now})`;
-}
-
-/** Whether a request reads this status at this moment, derived ones included. */
-function reads({ whenStarted }: Lifecycle, status: string, now: Date): Condition {
-  if (whenStarted?.code === status) return sql`(request.status = ${whenStarted.from} and request.starts_at <= ${now})`;
-  if (whenStarted?.from === status) {
-    return sql`(request.status = ${status} and (request.starts_at > ${now} or request.starts_at is null))`;
-  }
-  return sql`request.status = ${status}`;
 }

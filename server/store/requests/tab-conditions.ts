@@ -2,6 +2,7 @@ import type { TabFilter } from '@sitebook/domain/access/tab.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isInForce } from '../substitutes.ts';
+import { hasStatus } from './status-conditions.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -22,9 +23,9 @@ const roles = {
 export function cameBy(filter: TabFilter, asking: Asking, now: Date): Condition {
   const all: Condition[] = [];
   if (filter.statuses) all.push(hasStatus(filter.statuses));
-  if (filter.own) all.push(stands(asking, roles.own));
-  if (filter.assignedToMe) all.push(stands(asking, roles.assignedToMe));
-  if (filter.followedByMe) all.push(stands(asking, roles.followedByMe), isOfOthers(asking, ofRequest));
+  if (filter.own) all.push(stands(namesOf(asking), roles.own));
+  if (filter.assignedToMe) all.push(stands(namesOf(asking), roles.assignedToMe));
+  if (filter.followedByMe) all.push(stands(namesOf(asking), roles.followedByMe), isOfOthers(asking, ofRequest));
   if (filter.unassigned) all.push(sql`not ${isAssigned}`);
   if (filter.awaitsMe) all.push(sql`(${sql.join(waysToAwait(asking, now), sql` or `)})`);
   if (filter.isOver) all.push(sql`request.ends_at <= ${now}`);
@@ -108,17 +109,17 @@ function walksFrom(
   );
 }
 
-function hasStatus(statuses: readonly string[]): Condition {
-  const [only, ...others] = statuses;
-  return others.length === 0 ? sql`request.status = ${only}` : sql`request.status = any(${statuses}::text[])`;
-}
-
 /** By key, so that somebody's few requests are found from the person and not by looking through a whole location. */
-function stands(asking: Asking, roles: readonly string[]): Condition {
+function stands(names: readonly string[], roles: readonly string[]): Condition {
   return sql`(request.base_location_id, request.id) in (
     select base_location_id, request_id from request_person
-    where alias = any(${namesOf(asking)}::text[]) and role = any(${roles}::text[])
+    where alias = any(${names}::text[]) and role = any(${roles}::text[])
   )`;
+}
+
+/** Whether any of these people is to do it. */
+export function isAssignedTo(names: readonly string[]): Condition {
+  return stands(names, roles.assignedToMe);
 }
 
 const ofRequest = sql`(request.base_location_id, request.id)`;
@@ -166,7 +167,8 @@ function isAtOwnLocation({ alias }: Asking): Condition {
 
 const namesOf = ({ alias, mail }: Asking) => [...new Set([alias, mail])];
 
-const isAssigned: Condition = sql`exists (
+/** Whether anybody is to do it. */
+export const isAssigned: Condition = sql`exists (
   select from request_person person
   where person.base_location_id = request.base_location_id and person.request_id = request.id and person.role = 'assignee'
 )`;

@@ -1,26 +1,18 @@
-import { isForInsiders, type Tab, tabsFor, tabsOverAll } from '@sitebook/domain/access/tab.ts';
 import { sees, type View, viewOf } from '@sitebook/domain/access/visibility.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { AskedFields } from '@sitebook/domain/request/record.ts';
-import { searchFor } from '@sitebook/domain/request/search.ts';
 import type { Caller } from '../../caller.ts';
-import type { Database } from '../../db/database.ts';
 import { isUnreadableValue } from '../../db/unreadable-value.ts';
 import type { Deps } from '../../deps.ts';
 import { type Cursor, listRequests as queryRequests } from '../../store/requests/list-requests.ts';
 import { orderBy } from '../../store/requests/order.ts';
-import type { Asking, Place } from '../../store/requests/place.ts';
-import { askingAs } from '../entering/asking.ts';
-import { enterLocation, lookInto } from '../entering/enter-location.ts';
-import { openLocations } from '../entering/open-locations.ts';
+import type { Place } from '../../store/requests/place.ts';
+import { lookInto } from '../entering/enter-location.ts';
+import { enterList, type ListedAsked } from './enter-list.ts';
 import type { SeenRequest } from './open-request.ts';
 
-export interface ListAsked {
-  /** Nothing for a tab over all locations. */
-  readonly baseLocationId: number | null;
-  readonly tab: Tab;
-  readonly search: string;
+export interface ListAsked extends ListedAsked {
   /** A field or fact of the request; nothing where none was meant by what somebody asked for. */
   readonly orderKey: string | undefined;
   readonly direction: 'asc' | 'desc';
@@ -49,33 +41,20 @@ export async function listRequests(
   asked: ListAsked,
 ): Promise<ListAnswer> {
   const { database, clock } = deps;
-  const asking = askingAs(deps, caller);
-  const { baseLocationId } = asked;
-  const place =
-    baseLocationId === null ? null : await enterLocation(database, asking, { baseLocationId }, definition.key);
-  const reach = place ? reachAt(place) : await reachOverAll(database, asking, definition.key, asked.tab);
-  const tabs = place
-    ? tabsFor(place.actor, definition.lifecycle)
-    : tabsOverAll(definition.lifecycle.tabs, reach.only?.length === 0);
-  const filters = tabs.get(asked.tab);
-  if (!filters) throw new Failure('error.tab-not-yours');
-  if (filters.length === 0) return { rows: [], next: null };
   const now = asked.after ? new Date(asked.after.now) : clock.now();
-  const orderKey = assertSortable(definition, asked.orderKey, reach.view);
+  const { place, asking, view, query } = await enterList(deps, caller, definition, asked, now);
+  if (query.filters.length === 0) return { rows: [], next: null };
+  const orderKey = assertSortable(definition, asked.orderKey, view);
   const by = `${orderKey} ${asked.direction}`;
   if (asked.after && asked.after.by !== by) throw misfit();
   const { rows, next } = await queryRequests(database, definition, {
-    ...reach,
-    asking: { alias: caller.alias, mail: caller.mail.toLowerCase() },
-    filters,
-    search: searchFor(definition, asked.search, reach.view),
+    ...query,
     orderKey,
     direction: asked.direction,
     fields: asked.fields,
     limit: asked.pageSize,
     offset: (asked.page - 1) * asked.pageSize,
     after: asked.after,
-    now,
   }).catch((error: unknown) => {
     throw asked.after && isUnreadableValue(error) ? misfit() : error;
   });
@@ -103,38 +82,4 @@ function assertSortable(definition: ModuleDefinition, key: string | undefined, v
     throw new Failure('error.invalid', { issues: [{ field: 'orderKey', code: 'field.choice' }] });
   }
   return key;
-}
-
-/** What somebody has of a list: the locations that it covers, and what they see of all its rows. */
-interface ListReach {
-  /** Nothing for all locations. */
-  readonly baseLocationId: number | null;
-  /** Nothing but these locations; null for all. */
-  readonly only: readonly number[] | null;
-  /** Locations that are closed to them; their rows are left out. */
-  readonly except: readonly number[];
-  /** What they see of every row, and so can sort by. */
-  readonly view: View;
-  /** Where they see more of a row than that, and so find it by more. */
-  readonly fullAt: readonly number[];
-}
-
-function reachAt({ baseLocationId, actor }: Place): ListReach {
-  return { baseLocationId, only: null, except: [], view: viewOf(actor), fullAt: [] };
-}
-
-/** A list over all locations: each row is as its own location has it, what holds for all of them is the least. */
-async function reachOverAll(handle: Database, asking: Asking, module: string, tab: Tab): Promise<ListReach> {
-  const { closed, inside } = await openLocations(handle, asking, module);
-  const isInside = inside === 'everywhere';
-  if (isForInsiders(tab) && !isInside) {
-    return { baseLocationId: null, only: inside, except: [], view: 'full', fullAt: [] };
-  }
-  return {
-    baseLocationId: null,
-    only: null,
-    except: closed,
-    view: isInside ? 'full' : 'public',
-    fullAt: isInside ? [] : inside,
-  };
 }

@@ -1,0 +1,70 @@
+import { sees, type View } from '../access/visibility.ts';
+import { type Lifecycle, shownStatuses } from '../lifecycle/lifecycle.ts';
+import type { StatusCode } from '../lifecycle/status.ts';
+import type { EntityKey } from '../manage/entity-key.ts';
+import type { Choice, FieldDefinition, ModuleDefinition } from '../modules/definition.ts';
+import type { Wording } from '../text/say.ts';
+
+/** Requests that belong together for whoever has to do with them. */
+export type RequestSet = 'open' | 'overdue' | 'unassigned';
+
+/** Something that requests can be told apart by, and what can be asked of it. */
+export type FilterFact = { readonly key: string; readonly title: Wording } & (
+  | { readonly kind: 'set' | 'status' | 'choice'; readonly choices: readonly Choice[] }
+  | { readonly kind: 'lookup'; readonly source: EntityKey }
+  | { readonly kind: 'person' | 'days' }
+);
+
+/** By whom requests are told apart: whose they are, and who does them. */
+const people: readonly string[] = ['requester', 'assignees'];
+
+/** By what somebody with this view can narrow a module's lists, in the order in which it is offered. */
+export function filterFacts(definition: ModuleDefinition, view: View): readonly FilterFact[] {
+  const { lifecycle } = definition;
+  // What somebody decides: all else follows from it.
+  const seen = definition.fields.filter((field) => field.writers !== 'server' && sees(view, field));
+  const facts = seen.flatMap((field) => factOf(field) ?? []);
+  const ofKind = (kind: FilterFact['kind']) => facts.filter((fact) => fact.kind === kind);
+  return [
+    { key: 'is', kind: 'set', title: 'filter.is', choices: setsOf(seen) },
+    { key: 'status', kind: 'status', title: 'column.status', choices: shownStatuses(lifecycle).map(statusChoice) },
+    ...ofKind('lookup'),
+    ...ofKind('choice'),
+    ...ofKind('person'),
+    ...ofKind('days'),
+    { key: 'createdAt', kind: 'days', title: 'column.submit-date' },
+  ];
+}
+
+function factOf({ key, type, title, choices, lookup }: FieldDefinition): FilterFact | undefined {
+  // What depends on another choice is told apart by that one.
+  if (lookup && !lookup.within) return { key, kind: 'lookup', title, source: lookup.source };
+  if (type === 'choice' && choices) return { key, kind: 'choice', title, choices };
+  if (people.includes(key)) return { key, kind: 'person', title: key === 'requester' ? 'filter.requester' : title };
+  if (type === 'date-time' || type === 'end-date-time') return { key, kind: 'days', title };
+  return undefined;
+}
+
+function setsOf(fields: readonly FieldDefinition[]): readonly (Choice & { readonly value: RequestSet })[] {
+  const has = (key: string) => fields.some((field) => field.key === key);
+  return [
+    { value: 'open', text: 'filter.open' },
+    ...(has('end') ? [{ value: 'overdue', text: 'filter.overdue' } as const] : []),
+    ...(has('assignees') ? [{ value: 'unassigned', text: 'filter.unassigned' } as const] : []),
+  ];
+}
+
+const statusChoice = (status: StatusCode): Choice => ({ value: status, text: `status.${status}` });
+
+/** The statuses in which somebody still has something to do, and those that end by themselves when their time has passed. */
+export function openStatuses({ phases, tabs }: Lifecycle): {
+  readonly lasting: readonly StatusCode[];
+  readonly ending: readonly StatusCode[];
+} {
+  const open = (Object.keys(phases) as StatusCode[]).filter((status) => phases[status] === 'open');
+  const over = (tabs.closed ?? []).filter(({ isOver }) => isOver).flatMap(({ statuses = [] }) => statuses);
+  return {
+    lasting: open.filter((status) => !over.includes(status)),
+    ending: open.filter((status) => over.includes(status)),
+  };
+}

@@ -1,0 +1,76 @@
+import type { View } from '../access/visibility.ts';
+import type { FieldIssue } from '../failure.ts';
+import type { ModuleDefinition } from '../modules/definition.ts';
+import { isDayWord } from './day-word.ts';
+import { type Days, type Filter, mostWanted, type Wanted } from './filter.ts';
+import { between } from './filter-address.ts';
+import { type FilterFact, filterFacts } from './filter-facts.ts';
+
+/** A filter as far as it makes sense here, and what of it does not. */
+export interface ReadFilter {
+  readonly filter: Filter;
+  readonly issues: readonly FieldIssue[];
+}
+
+/**
+ * Reads what somebody asks for, kept long ago or found in an address, by what there is now for whoever asks. What they do
+ * not see is as unknown as what there is not.
+ */
+export function readFilter(definition: ModuleDefinition, view: View, given: unknown): ReadFilter {
+  if (given === null || typeof given !== 'object' || Array.isArray(given)) {
+    return { filter: {}, issues: given === null || given === undefined ? [] : [{ field: '', code: 'field.invalid' }] };
+  }
+  const facts = new Map(filterFacts(definition, view).map((fact) => [fact.key, fact]));
+  const filter: Record<string, Wanted> = {};
+  const issues: FieldIssue[] = [];
+  for (const [key, value] of Object.entries(given)) {
+    const fact = facts.get(key);
+    const read = fact ? readWanted(fact, value) : 'unknown';
+    if (read === 'unknown') issues.push({ field: key, code: 'field.choice' });
+    else if (read === 'too-many') issues.push({ field: key, code: 'field.too-many', params: { max: mostWanted } });
+    else if (read) filter[key] = read;
+  }
+  return { filter, issues };
+}
+
+/** Nothing for what asks for nothing. */
+function readWanted(fact: FilterFact, given: unknown): Wanted | null | 'unknown' | 'too-many' {
+  if (given === null || given === undefined) return null;
+  if (fact.kind === 'days') return readDays(given);
+  const values = [...new Set(typeof given === 'string' ? given.split(',') : Array.isArray(given) ? given : [given])];
+  if (values.length > mostWanted) return 'too-many';
+  const read = values.map((value) => readValue(fact, value));
+  if (read.length === 0) return null;
+  return read.every((value) => value !== undefined) ? [...new Set(read)] : 'unknown';
+}
+
+const largestId = 2_147_483_647;
+const longestName = 320;
+
+function readValue(fact: FilterFact, given: unknown): string | number | undefined {
+  if (typeof given !== 'string' && typeof given !== 'number') return undefined;
+  if (fact.kind === 'lookup') {
+    const id = Number(given);
+    return Number.isInteger(id) && id > 0 && id <= largestId ? id : undefined;
+  }
+  if (fact.kind === 'person') {
+    const name = String(given).trim().toLowerCase();
+    return name !== '' && name.length <= longestName && !name.includes('\0') ? name : undefined;
+  }
+  if (!('choices' in fact)) return undefined;
+  return fact.choices.find(({ value }) => String(value) === String(given))?.value;
+}
+
+function readDays(given: unknown): Days | null | 'unknown' {
+  if (Array.isArray(given)) return 'unknown';
+  const { from = null, to = null } = typeof given === 'string' ? splitDays(given) : Object(given);
+  if (![from, to].every((day) => day === null || isDayWord(day))) return 'unknown';
+  const days = { from, to } as Days;
+  return days.from === null && days.to === null ? null : days;
+}
+
+/** A day alone is that day. */
+function splitDays(text: string) {
+  const [from = '', to = from] = text.split(between);
+  return { from: from || null, to: to || null };
+}

@@ -1,0 +1,81 @@
+import { countsBody, countsPath, countsSchema } from '@sitebook/contract/lists/counts.ts';
+import { factChoicesPath, factChoicesQuery, factChoicesSchema } from '@sitebook/contract/lists/fact-choices.ts';
+import { decodeWhere, factOfWireName, nameInWhere } from '@sitebook/contract/lists/where.ts';
+import { tabOf } from '@sitebook/contract/modules/wire-codes.ts';
+import { isOverAllLocations, type Tab } from '@sitebook/domain/access/tab.ts';
+import { Failure } from '@sitebook/domain/failure.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { moduleOf } from '@sitebook/domain/modules/registry.ts';
+import type { Caller } from '../../caller.ts';
+import type { Deps } from '../../deps.ts';
+import { listFactChoices } from '../../usecases/lookups/list-fact-choices.ts';
+import { countRequests } from '../../usecases/requests/count-requests.ts';
+import type { ListedAsked } from '../../usecases/requests/enter-list.ts';
+import type { RouteTable } from '../define-route.ts';
+import { nameFields } from '../parse.ts';
+
+/** What is known of lists without their rows: how long they are, and what they can be narrowed to. */
+export function addCountingRoutes(table: RouteTable, deps: Deps): void {
+  table.add({
+    method: 'POST',
+    path: countsPath,
+    summary: 'How many requests each of several lists holds',
+    body: countsBody,
+    answer: countsSchema,
+    readsOnly: true,
+    async handle({ caller, body }) {
+      const counts: (number | null)[] = [];
+      for (const [index, list] of body.Lists.entries()) {
+        const tab = readTab(list.tab, index);
+        const definition = readModule(list.moduleName, `Lists.${index}.moduleName`);
+        const baseLocationId = isOverAllLocations(tab) ? null : (body.ibaseLocationId ?? null);
+        const where = decodeWhere(definition, list.Where);
+        const asked = { baseLocationId, tab, where, search: '' };
+        const named = (field: string) => `Lists.${index}.${nameInWhere(definition, field)}`;
+        counts.push(await nameFields(named, () => countIfTheirs(deps, caller, definition, asked)));
+      }
+      return counts;
+    },
+  });
+  table.add({
+    method: 'GET',
+    path: factChoicesPath,
+    summary: 'What the requests of a module at a location can be narrowed to by one of their facts',
+    query: factChoicesQuery,
+    answer: factChoicesSchema,
+    async handle({ caller, query: { moduleName, iBaseLocationId, name } }) {
+      const definition = readModule(moduleName, 'moduleName');
+      const key = factOfWireName(definition, name) ?? name;
+      return [...(await listFactChoices(deps, caller, definition, { baseLocationId: iBaseLocationId, key }))];
+    },
+  });
+}
+
+/** A list that is not theirs has no count; what is wrong with the question is told. */
+async function countIfTheirs(
+  deps: Deps,
+  caller: Caller,
+  definition: ModuleDefinition,
+  asked: ListedAsked,
+): Promise<number | null> {
+  // Without a location there are only the lists over all of them.
+  if (asked.baseLocationId === null && !isOverAllLocations(asked.tab)) return null;
+  try {
+    return await countRequests(deps, caller, definition, asked);
+  } catch (error) {
+    if (error instanceof Failure && error.issues.length === 0) return null;
+    throw error;
+  }
+}
+
+function readTab(given: string, index: number): Tab {
+  const tab = tabOf(given);
+  if (!tab) throw new Failure('error.invalid', { issues: [{ field: `Lists.${index}.tab`, code: 'field.choice' }] });
+  return tab;
+}
+
+function readModule(key: string, field: string): ModuleDefinition {
+  const definition = moduleOf(key);
+  if (!definition) throw new Failure('error.invalid', { issues: [{ field, code: 'field.choice' }] });
+  return definition;
+}
