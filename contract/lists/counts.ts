@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { tabNames } from '../modules/wire-codes.ts';
 import { baseLocationId } from '../params.ts';
-import { whereSchema } from './where.ts';
-
-/** How many requests lists hold, below /api. */
-export const countsPath = '/lists/counts';
+import { whereSchema } from './where-schema.ts';
 
 /** A home page asks for all that concerns somebody at once. */
 const mostLists = 60;

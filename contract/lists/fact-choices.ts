@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { baseLocationId } from '../params.ts';
 
-/** What a fact of a module's requests can be at a location, below /api. */
-export const factChoicesPath = '/lists/choices';
-
 export const factChoicesQuery = z.object({
   moduleName: z.string({ error: 'field.required' }).max(100, 'field.choice').meta({ description: 'a module key' }),
   iBaseLocationId: baseLocationId,
@@ -20,3 +17,5 @@ export const factChoicesSchema = z.array(
     active: z.boolean().meta({ description: 'can be chosen for new requests' }),
   }),
 );
+
+export type FactChoice = z.infer<typeof factChoicesSchema>[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { whereSchema } from '../lists/where.ts';
+import { whereSchema } from '../lists/where-schema.ts';
 import { matchNames } from '../match-names.ts';
 import { baseLocationId, whole } from '../params.ts';
 import { tabNames } from './wire-codes.ts';

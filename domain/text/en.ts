@@ -342,6 +342,9 @@ export const en = {
   'file.too-much-at-once':
     'You are uploading more than {{max}} MB at once. Please wait until some of it is sent, then try again',
   'file.waiting': 'Will be uploaded when you save',
+  'filter.add': 'Filter',
+  'filter.clear': 'Clear filters',
+  'filter.empty': 'Nothing in this list fits the filters in use.',
   'flag.no': 'No',
   'flag.yes': 'Yes',
   'form.close': 'Close',

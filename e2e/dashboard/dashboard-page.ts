@@ -6,10 +6,12 @@ export function dashboardOn(page: Page) {
   const row = (id: number) =>
     page.getByRole('row').filter({ has: page.getByRole('cell', { name: String(id), exact: true }) });
   const card = (id: number) => page.getByRole('article').filter({ hasText: `ID ${id}` });
+  const tabNames = page.getByRole('tab').locator('[data-tab-name]');
   return {
-    tabs: page.getByRole('tab'),
+    /** By their names, without how much there is to do in them. */
+    tabs: tabNames,
     /** Without the one that depends on what others do. */
-    tabsOfRole: page.getByRole('tab').filter({ hasNotText: 'Following' }),
+    tabsOfRole: tabNames.filter({ hasNotText: 'Following' }),
     tab: (name: string) => page.getByRole('tab', { name }),
     search: page.getByRole('searchbox', { name: 'Search' }),
     heads: page.getByRole('columnheader'),
@@ -27,19 +29,20 @@ export function dashboardOn(page: Page) {
 }
 
 /** The bodies of the list calls that the page makes from now on. */
-export function listCalls(page: Page): { tab: string; after: unknown; by: string; dir: string; search: string }[] {
+export function listCalls(
+  page: Page,
+): { tab: string; after: unknown; by: string; dir: string; search: string; where: object }[] {
   const calls: ReturnType<typeof listCalls> = [];
   page.on('request', (request) => {
     if (request.method() !== 'POST' || !/\/GetAll/.test(request.url())) return;
     const body = request.postDataJSON();
-    // Only asks whether there is anything in a tab.
-    if (body.PageSize === 1) return;
     calls.push({
       tab: body.Filter.tab,
       after: body.After ?? null,
       by: body.OrderByColumn,
       dir: body.OrderByDir,
       search: body.SearchString,
+      where: body.Where,
     });
   });
   return calls;

@@ -1,7 +1,9 @@
+import { encodeWhere } from '@sitebook/contract/lists/where.ts';
 import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
 import { tabNames } from '@sitebook/contract/modules/wire-codes.ts';
 import { modulePath, pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import type { Tab } from '@sitebook/domain/access/tab.ts';
+import type { Filter } from '@sitebook/domain/filter/filter.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.ts';
@@ -10,7 +12,7 @@ import { type ListedRequest, readListed, readOpened, type WireRequest } from './
 /** Where the answers about a module's requests are kept. Saving, in save-request.ts, makes them outdated. */
 export const requestKeys = {
   lists: ({ key }: ModuleDefinition) => ['requests', key, 'list'] as const,
-  filledTabs: ({ key }: ModuleDefinition) => ['requests', key, 'filled-tab'] as const,
+  tabCounts: ({ key }: ModuleDefinition) => ['requests', key, 'tab-counts'] as const,
   calendars: ({ key }: ModuleDefinition) => ['requests', key, 'calendar'] as const,
   one: ({ key }: ModuleDefinition, id: number) => ['requests', key, 'one', id] as const,
 };
@@ -31,6 +33,8 @@ export interface ListAsked {
   readonly iBaseLocationId: number | null;
   readonly tab: Tab;
   readonly search: string;
+  /** To what the tab is narrowed. */
+  readonly filter: Filter;
   /** The key of a column's field. */
   readonly orderBy: string;
   readonly direction: 'asc' | 'desc';
@@ -83,21 +87,6 @@ export const requestListQuery = (
   });
 };
 
-/** Whether a tab holds anything at all for the caller. */
-export const tabIsFilledQuery = (
-  api: Api,
-  definition: ModuleDefinition,
-  { iBaseLocationId, tab }: Pick<ListAsked, 'iBaseLocationId' | 'tab'>,
-) =>
-  queryOptions({
-    queryKey: [...requestKeys.filledTabs(definition), iBaseLocationId, tab],
-    queryFn: async ({ signal }) => {
-      const body = { ibaseLocationId: iBaseLocationId, PageSize: 1, Filter: { tab: tabNames[tab] }, Columns: [] };
-      const { rows } = await api.list<WireRequest>(modulePath(definition.key, 'list'), body, signal);
-      return rows.length > 0;
-    },
-  });
-
 /** One request with its history. */
 export const requestQuery = (api: Api, definition: ModuleDefinition, id: number) =>
   queryOptions({
@@ -141,6 +130,7 @@ function encodeAsked(definition: ModuleDefinition, asked: ListAsked) {
     OrderByColumn: columnName(definition, asked.orderBy),
     OrderByDir: asked.direction,
     SearchString: asked.search,
+    Where: encodeWhere(definition, asked.filter),
     Columns: asked.shown.map((key) => columnName(definition, key)),
     Filter: { tab: tabNames[asked.tab] },
   };

@@ -37,10 +37,21 @@ export interface PeoplePickerProps
   readonly begun: string;
   /** How long typing has to rest before the directory is asked, in milliseconds. */
   readonly delay: number;
+  /** Large, unless it stands beside smaller things. */
+  readonly size?: 'medium' | 'large';
 }
 
 /** People of the company, found in the directory. Where only one can be chosen, the next takes their place. */
-export default function PeoplePicker({ field, chosen, onChoose, most, begun, delay, ...frame }: PeoplePickerProps) {
+export default function PeoplePicker({
+  field,
+  chosen,
+  onChoose,
+  most,
+  begun,
+  delay,
+  size = 'large',
+  ...frame
+}: PeoplePickerProps) {
   const styles = useStyles();
   const queryClient = useQueryClient();
   const api = useApi();
@@ -72,9 +83,10 @@ export default function PeoplePicker({ field, chosen, onChoose, most, begun, del
       hint={field.hint && say(field.hint)}
       error={frame.error}
       warning={isEmpty ? note : frame.warning}
+      size={size}
     >
       <TagPicker
-        size="large"
+        size={size}
         open={isOpen}
         onOpenChange={(_event, data) => setOpen(data.open)}
         selectedOptions={[...chosen]}

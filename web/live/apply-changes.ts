@@ -22,7 +22,7 @@ export async function applyChanges(
     const isDecidedOn = definition.lifecycle.tabs.approvals !== undefined;
     const whole = [
       requestKeys.calendars(definition),
-      requestKeys.filledTabs(definition),
+      requestKeys.tabCounts(definition),
       ...(isDecidedOn ? [waitingKey] : []),
     ];
     askAgain(queryClient, (asked) => whole.some((begin) => partialMatchKey(asked, begin)));

@@ -1,6 +1,7 @@
-import { countsBody, countsPath, countsSchema } from '@sitebook/contract/lists/counts.ts';
-import { factChoicesPath, factChoicesQuery, factChoicesSchema } from '@sitebook/contract/lists/fact-choices.ts';
-import { decodeWhere, factOfWireName, nameInWhere } from '@sitebook/contract/lists/where.ts';
+import { countsBody, countsSchema } from '@sitebook/contract/lists/counts.ts';
+import { factChoicesQuery, factChoicesSchema } from '@sitebook/contract/lists/fact-choices.ts';
+import { countsPath, factChoicesPath } from '@sitebook/contract/lists/paths.ts';
+import { decodeWhere, factOfWireName, nameInWhere } from '@sitebook/contract/lists/read-where.ts';
 import { tabOf } from '@sitebook/contract/modules/wire-codes.ts';
 import { isOverAllLocations, type Tab } from '@sitebook/domain/access/tab.ts';
 import { Failure } from '@sitebook/domain/failure.ts';

@@ -1,4 +1,4 @@
-import { countsPath } from '@sitebook/contract/lists/counts.ts';
+import { countsPath } from '@sitebook/contract/lists/paths.ts';
 import { encodeWhere } from '@sitebook/contract/lists/where.ts';
 import { tabNames } from '@sitebook/contract/modules/wire-codes.ts';
 import { isOverAllLocations, type Tab } from '@sitebook/domain/access/tab.ts';

@@ -1,4 +1,4 @@
-import { decodeWhere, nameInWhere } from '@sitebook/contract/lists/where.ts';
+import { decodeWhere, nameInWhere } from '@sitebook/contract/lists/read-where.ts';
 import { largestPage, listBody, listBodySchema } from '@sitebook/contract/modules/list-body.ts';
 import { tabOf } from '@sitebook/contract/modules/wire-codes.ts';
 import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';

@@ -7,6 +7,19 @@ import { narrow } from '../../ui/breakpoints.ts';
 const useStyles = makeStyles({
   // Five tabs do not fit a phone: they are pushed aside there, under the finger.
   strip: { overflowX: 'auto', scrollbarWidth: 'none', marginInline: `calc(-1 * ${tokens.spacingHorizontalM})` },
+  name: { display: 'inline-flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
+  count: {
+    minWidth: '16px',
+    paddingInline: tokens.spacingHorizontalXS,
+    boxSizing: 'border-box',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: '16px',
+    fontWeight: tokens.fontWeightSemibold,
+    textAlign: 'center',
+  },
   tab: {
     flexShrink: 0,
     [narrow]: { minHeight: '44px' },
@@ -17,7 +30,9 @@ const useStyles = makeStyles({
 
 interface DashboardTabsProps {
   readonly tabs: readonly TabName[];
-  readonly tab: TabName;
+  readonly tab: TabName | undefined;
+  /** How much there is to do in a tab, where that is told. */
+  readonly counts: ReadonlyMap<TabName, number>;
   readonly onTab: (tab: TabName) => void;
   /** The id of what the tabs show. */
   readonly panelId: string;
@@ -25,13 +40,16 @@ interface DashboardTabsProps {
 
 export const tabId = (tab: TabName) => `dashboard-tab-${tab}`;
 
-export function DashboardTabs({ tabs, tab, onTab, panelId }: DashboardTabsProps) {
+/** More than this is too much to count. */
+const mostTold = 99;
+
+export function DashboardTabs({ tabs, tab, counts, onTab, panelId }: DashboardTabsProps) {
   const styles = useStyles();
   const strip = useRef<HTMLDivElement>(null);
   // A tab that an address leads to may be out of sight, and one that was in sight when the phone is turned.
   useEffect(() => {
     const box = strip.current;
-    const chosen = box?.querySelector(`#${tabId(tab)}`);
+    const chosen = tab && box?.querySelector(`#${tabId(tab)}`);
     if (!box || !chosen) return;
     const observer = new ResizeObserver(() => bringIntoSight(box, chosen));
     observer.observe(box);
@@ -41,16 +59,23 @@ export function DashboardTabs({ tabs, tab, onTab, panelId }: DashboardTabsProps)
     <div ref={strip} className={styles.strip}>
       <TabList
         aria-label={say('dashboard.tabs')}
-        selectedValue={tab}
+        // Without any it would begin to choose by itself.
+        selectedValue={tab ?? ''}
         // Its way of keeping the width is to write each name twice.
         reserveSelectedTabSpace={false}
         onTabSelect={(_event, { value }) => onTab(value as TabName)}
       >
-        {tabs.map((name) => (
-          <Tab key={name} id={tabId(name)} value={name} className={styles.tab} aria-controls={panelId}>
-            {say(`tab.${name}`)}
-          </Tab>
-        ))}
+        {tabs.map((name) => {
+          const count = counts.get(name) ?? 0;
+          return (
+            <Tab key={name} id={tabId(name)} value={name} className={styles.tab} aria-controls={panelId}>
+              <span className={styles.name}>
+                <span data-tab-name>{say(`tab.${name}`)}</span>
+                {count > 0 && <span className={styles.count}>{count > mostTold ? `${mostTold}+` : count}</span>}
+              </span>
+            </Tab>
+          );
+        })}
       </TabList>
     </div>
   );

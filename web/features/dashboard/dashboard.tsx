@@ -1,13 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Actor } from '@sitebook/domain/access/actor.ts';
 import { isOverAllLocations } from '@sitebook/domain/access/tab.ts';
+import { isNarrowed } from '@sitebook/domain/filter/filter.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ListedRequest } from '../../api/wire-request.ts';
 import { Announcement } from '../../ui/announcement.tsx';
 import { useShortcut } from '../../ui/use-shortcut.ts';
+import { FilterBar, FilterButton } from '../filter/filter-bar.tsx';
 import { newRequestTarget } from '../modules/new-request-target.ts';
 import { ZoneNote } from '../request-value/zone-note.tsx';
 import { canSortBy, shownFields } from './columns.ts';
@@ -19,6 +21,7 @@ import { NewRequests } from './new-requests.tsx';
 import { RequestList } from './request-list.tsx';
 import { SearchField } from './search-field.tsx';
 import { SortMenu } from './sort-menu.tsx';
+import { rememberTab } from './tab-used-last.ts';
 import { useDashboardView } from './use-dashboard-view.ts';
 import { type RequestPages, useRequestPages } from './use-request-pages.ts';
 import { useTabs } from './use-tabs.ts';
@@ -57,23 +60,36 @@ export function Dashboard({ definition, actor, iBaseLocationId, location, zone }
   const panel = useRef<HTMLDivElement>(null);
   const layout = useLayout();
   const view = useDashboardView(definition, actor);
-  const { tabs, tab } = useTabs(definition, actor, iBaseLocationId, view.tab);
-  const { search, order } = view;
+  const { tabs, tab, counts } = useTabs(definition, actor, iBaseLocationId, view.tab);
+  const { search, filter, order } = view;
   const shown = shownFields(definition);
-  const asked = { iBaseLocationId, tab, search, orderBy: order.by, direction: order.direction, shown };
-  const { pages, newCount, showNew } = useRequestPages(definition, asked);
+  const asked = {
+    iBaseLocationId,
+    tab: tab ?? 'my',
+    search,
+    filter,
+    orderBy: order.by,
+    direction: order.direction,
+    shown,
+  };
+  const { pages, newCount, showNew } = useRequestPages(definition, asked, tab !== undefined);
+  const [isFiltering, setFiltering] = useState(false);
   const [doomed, setDoomed] = useState<ListedRequest | null>(null);
   const [deleted, setDeleted] = useState<number | null>(null);
 
+  useEffect(() => {
+    if (tab) rememberTab(definition.key, tab);
+  }, [definition, tab]);
   useShortcut('n', () => {
     if (actor.role !== 'external') void navigate(newRequestTarget(definition));
   });
 
   return (
     <>
-      <DashboardTabs tabs={tabs} tab={tab} onTab={view.showTab} panelId={panelId} />
+      <DashboardTabs tabs={tabs} tab={tab} counts={counts} onTab={view.showTab} panelId={panelId} />
       <div className={styles.tools}>
         <SearchField search={search} onSearch={view.find} isBusy={pages.isFetching && !pages.isFetchingNextPage} />
+        <FilterButton isOpen={isFiltering} onToggle={() => setFiltering(!isFiltering)} />
         <div className={styles.end}>
           {layout === 'cards' && (
             <SortMenu
@@ -85,8 +101,18 @@ export function Dashboard({ definition, actor, iBaseLocationId, location, zone }
           <LayoutSwitch layout={layout} />
         </div>
       </div>
+      <FilterBar
+        definition={definition}
+        actor={actor}
+        iBaseLocationId={iBaseLocationId}
+        zone={zone}
+        filter={filter}
+        leftOut={view.leftOut}
+        isOpen={isFiltering}
+        onFilter={view.narrow}
+      />
       {/* What waits for approval comes from all locations, each with the time of its own. */}
-      {!isOverAllLocations(tab) && <ZoneNote zone={zone} location={location} />}
+      {tab && !isOverAllLocations(tab) && <ZoneNote zone={zone} location={location} />}
       {newCount > 0 && <NewRequests count={newCount} onShow={showNew} />}
       <div
         ref={panel}
@@ -94,7 +120,7 @@ export function Dashboard({ definition, actor, iBaseLocationId, location, zone }
         role="tabpanel"
         tabIndex={-1}
         className={styles.panel}
-        aria-labelledby={tabId(tab)}
+        {...(tab && { 'aria-labelledby': tabId(tab) })}
         aria-busy={pages.isPending || pages.isPlaceholderData}
       >
         <RequestList
@@ -103,9 +129,11 @@ export function Dashboard({ definition, actor, iBaseLocationId, location, zone }
           home={{ iBaseLocationId, zone }}
           pages={pages}
           layout={layout}
-          tab={tab}
+          tab={asked.tab}
           search={search}
+          isNarrowed={isNarrowed(filter)}
           onClearSearch={() => view.find('')}
+          onClearFilter={() => view.narrow({})}
           order={order}
           onSort={view.sort}
           onDelete={setDoomed}

@@ -22,11 +22,13 @@ const useStyles = makeStyles({
 interface EmptyListProps {
   readonly tab: Tab;
   readonly search: string;
-  readonly onClear: () => void;
+  readonly isNarrowed: boolean;
+  readonly onClearSearch: () => void;
+  readonly onClearFilter: () => void;
 }
 
 /** Says that nothing is there, and what would be. */
-export function EmptyList({ tab, search, onClear }: EmptyListProps) {
+export function EmptyList({ tab, search, isNarrowed, onClearSearch, onClearFilter }: EmptyListProps) {
   const styles = useStyles();
   return (
     <div className={styles.empty}>
@@ -34,17 +36,23 @@ export function EmptyList({ tab, search, onClear }: EmptyListProps) {
       <Text as="h2" size={400} weight="semibold" className={styles.title}>
         {say('dashboard.no-results')}
       </Text>
-      <Text className={styles.hint}>{hint(tab, search)}</Text>
+      <Text className={styles.hint}>{hint(tab, search, isNarrowed)}</Text>
       {search !== '' && (
-        <Button className={styles.clear} onClick={onClear}>
+        <Button className={styles.clear} onClick={onClearSearch}>
           {say('dashboard.clear-search')}
+        </Button>
+      )}
+      {isNarrowed && (
+        <Button className={styles.clear} onClick={onClearFilter}>
+          {say('filter.clear')}
         </Button>
       )}
     </div>
   );
 }
 
-function hint(tab: Tab, search: string): string {
+function hint(tab: Tab, search: string, isNarrowed: boolean): string {
   if (search !== '') return say('dashboard.empty-search', { search });
+  if (isNarrowed) return say('filter.empty');
   return say(tab === 'my' ? 'dashboard.empty-my' : 'dashboard.empty');
 }

@@ -43,11 +43,14 @@ interface RequestListProps extends Omit<ListProps, 'rows' | 'more' | 'zoneOf'> {
   readonly layout: Layout;
   readonly tab: Tab;
   readonly search: string;
+  readonly isNarrowed: boolean;
   readonly onClearSearch: () => void;
+  readonly onClearFilter: () => void;
 }
 
 /** The requests of a tab, in whichever state their loading is. */
-export function RequestList({ home, pages, layout, tab, search, onClearSearch, ...props }: RequestListProps) {
+export function RequestList(given: RequestListProps) {
+  const { home, pages, layout, tab, search, isNarrowed, onClearSearch, onClearFilter, ...props } = given;
   const styles = useStyles();
   const { data, isFetching, hasNextPage, isFetchNextPageError, fetchNextPage } = pages;
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
@@ -63,7 +66,15 @@ export function RequestList({ home, pages, layout, tab, search, onClearSearch, .
         <ListFailure error={pages.error} onRetry={() => void pages.refetch()} />
       )}
       {pages.isPending && <ListWaiting layout={layout} />}
-      {data && rows.length === 0 && <EmptyList tab={tab} search={search} onClear={onClearSearch} />}
+      {data && rows.length === 0 && (
+        <EmptyList
+          tab={tab}
+          search={search}
+          isNarrowed={isNarrowed}
+          onClearSearch={onClearSearch}
+          onClearFilter={onClearFilter}
+        />
+      )}
       {rows.length > 0 && (
         <div className={mergeClasses(pages.isPlaceholderData && styles.former)}>
           <LatePart

@@ -1,10 +1,14 @@
 import type { Actor } from '@sitebook/domain/access/actor.ts';
 import type { Tab } from '@sitebook/domain/access/tab.ts';
+import { viewOf } from '@sitebook/domain/access/visibility.ts';
+import type { Filter } from '@sitebook/domain/filter/filter.ts';
+import { filterToAddress } from '@sitebook/domain/filter/filter-address.ts';
+import { readFilter } from '@sitebook/domain/filter/read-filter.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { linkTo } from '../../paths.ts';
 import { canSortBy } from './columns.ts';
-import { type DashboardSearch, readDashboardSearch } from './dashboard-search.ts';
+import { type DashboardSearch, readDashboardSearch, whereOf } from './dashboard-search.ts';
 
 export interface Order {
   /** The key of a column's field. */
@@ -16,9 +20,13 @@ export interface DashboardView {
   /** As the address has it; it may be one that this user does not have. */
   readonly tab: Tab | undefined;
   readonly search: string;
+  readonly filter: Filter;
+  /** What the address asks for that there is not. */
+  readonly leftOut: readonly string[];
   readonly order: Order;
   showTab(tab: Tab): void;
   find(search: string): void;
+  narrow(filter: Filter): void;
   /** Sorts by a column, or turns its direction around. */
   sort(by: string): void;
 }
@@ -31,15 +39,23 @@ export function useDashboardView(definition: ModuleDefinition, actor: Actor): Da
   const found = readDashboardSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const order = orderOf(definition, actor, found);
+  const where = whereOf(found);
+  const { filter, issues } = readFilter(definition, viewOf(actor), where);
+  const { tab, search = '', sort, dir } = found;
+  const listed = { ...(search && { search }), ...where };
+  const sorted = { ...(sort && { sort }), ...(dir && { dir }) };
   // Back leads out of the dashboard, not through everything that was looked at in it.
   const go = (search: DashboardSearch) =>
     void navigate({ ...linkTo.dashboard(definition.key), search: readDashboardSearch({ ...search }), replace: true });
   return {
-    tab: found.tab,
-    search: found.search ?? '',
+    tab,
+    search,
+    filter,
+    leftOut: issues.map(({ field }) => field),
     order,
-    showTab: (tab) => go({ tab, ...(found.search && { search: found.search }) }),
-    find: (search) => go({ ...found, search }),
+    showTab: (next) => go({ tab: next, ...listed }),
+    find: (words) => go({ ...found, search: words }),
+    narrow: (next) => go({ ...(tab && { tab }), ...(search && { search }), ...sorted, ...filterToAddress(next) }),
     sort: (by) => go({ ...found, sort: by, dir: by === order.by && order.direction === 'asc' ? 'desc' : 'asc' }),
   };
 }

@@ -4,11 +4,11 @@ import { useApi } from '../../api/connection.ts';
 import { type ListAsked, type RequestPage, requestListQuery } from '../../api/request-queries.ts';
 import { holdNew, isReadingBelow, showWaiting } from '../../live/merge-page.ts';
 
-/** The pages of a dashboard so far. While others are asked for, the former ones stay. */
-export function useRequestPages(definition: ModuleDefinition, asked: ListAsked) {
+/** The pages of a dashboard so far, once it is known of which list. While others are asked for, the former ones stay. */
+export function useRequestPages(definition: ModuleDefinition, asked: ListAsked, isKnown: boolean) {
   const query = requestListQuery(useApi(), definition, asked, keepInPlace);
   const queryClient = useQueryClient();
-  const pages = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
+  const pages = useInfiniteQuery({ ...query, placeholderData: keepPreviousData, enabled: isKnown });
   /** Shows what others have added since, and held back so that nothing moves under somebody's eyes. */
   const showNew = () =>
     queryClient.setQueryData(query.queryKey, (data) => data && { ...data, pages: [...showWaiting(data.pages)] });

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** To what a list is narrowed, by the names of its answer; more about it is known once the module is. */
+export const whereSchema = z
+  .record(z.string().max(100), z.unknown(), { error: 'field.invalid' })
+  .nullish()
+  .meta({
+    type: 'object',
+    description:
+      'narrows the list: names of the answer with a list of what they may be, or { from, to } with days (YYYY-MM-DD, ' +
+      'today, today+7); `is` with open, overdue, unassigned',
+  });
