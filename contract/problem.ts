@@ -21,6 +21,8 @@ export type Problem = z.infer<typeof problemSchema>;
 /** The HTTP status of each refusal that is not a broken rule (422). */
 const statuses: Partial<Record<TextCode, number>> = {
   'error.action-not-now': 409,
+  'error.cancel-asked': 409,
+  'error.cancel-not-asked': 409,
   'error.changed-elsewhere': 409,
   'error.tab-not-yours': 403,
   'error.version-missing': 400,

@@ -33,6 +33,8 @@ export const sharedActions: ActionNames = {
   close: 'Close',
   cancel: 'Cancel',
   delete: 'Delete',
+  'ask-cancel': 'Ask Cancel',
+  'refuse-cancel': 'Refuse Cancel',
 };
 
 export const tabNames: Readonly<Record<Tab, string>> = {

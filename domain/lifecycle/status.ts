@@ -33,7 +33,9 @@ export type ActionCode =
   | 'reject'
   | 'hand-out'
   | 'confirm'
-  | 'change-stay';
+  | 'change-stay'
+  | 'ask-cancel'
+  | 'refuse-cancel';
 
 /** What the product does by itself about a request that waits too long. */
 export type HasteningAction = 'remind' | 'escalate';

@@ -4,6 +4,7 @@ import { say, speaker } from './say.ts';
 const mailTexts = {
   'event.affect': 'A change by {{name}} affects this booking',
   'event.approve': 'Approved by {{name}}',
+  'event.ask-cancel': '{{name}} asks to cancel this',
   'event.awaits': 'This is waiting for you.',
   'event.cancel': 'Cancelled by {{name}}',
   'event.change-stay': 'Stay changed by {{name}}',
@@ -13,6 +14,7 @@ const mailTexts = {
   'event.delete': 'Deleted by {{name}}',
   'event.escalate': 'The local admins may decide now',
   'event.hand-out': 'Made ready to be picked up by {{name}}',
+  'event.refuse-cancel': '{{name}} refused to cancel this',
   'event.reject': 'Rejected by {{name}}',
   'event.remind': 'A reminder',
   'event.stands-in': '{{text}} (you stand in for {{name}})',

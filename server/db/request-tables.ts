@@ -43,6 +43,8 @@ interface Request {
   deleted_at: Instant | null;
   /** Since when it has waited so long that the local admins may decide. */
   escalated_at: Instant | null;
+  /** Since when an owner asks for its cancellation. */
+  cancel_asked_at: Instant | null;
 }
 
 interface RequestItem {

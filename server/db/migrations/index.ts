@@ -19,6 +19,7 @@ import * as notices from './0063-notices.ts';
 import * as waitingApprovals from './0064-waiting-approvals.ts';
 import * as siteNotices from './0065-site-notices.ts';
 import * as webhooks from './0066-webhooks.ts';
+import * as askedCancellations from './0070-asked-cancellations.ts';
 
 /** In order of their names. A migration that has run anywhere is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -42,4 +43,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0064-waiting-approvals': waitingApprovals,
   '0065-site-notices': siteNotices,
   '0066-webhooks': webhooks,
+  '0070-asked-cancellations': askedCancellations,
 };

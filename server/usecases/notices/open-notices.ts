@@ -6,7 +6,7 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
 import type { NoticeKind } from '@sitebook/domain/notices/notice-kind.ts';
 import type { SiteEvent } from '@sitebook/domain/notices/site-event.ts';
-import { isTurnOf } from '@sitebook/domain/notices/whose-turn.ts';
+import { answersCancel, isTurnOf } from '@sitebook/domain/notices/whose-turn.ts';
 import type { RequestRecord } from '@sitebook/domain/request/record.ts';
 import { byWhom, sayInMail } from '@sitebook/domain/text/mail-texts.ts';
 import type { Caller } from '../../caller.ts';
@@ -109,7 +109,10 @@ function openRequest(
       requestId: row.request_id,
       status: shownStatus(definition.lifecycle, record.status, momentOf(record.values.start), now.getTime()),
       isDeleted: row.isDeleted,
-      isWaiting: row.kind === 'awaits' && !row.isDeleted && isTurnOf(definition.lifecycle, record, place.actor),
+      isWaiting:
+        row.kind === 'awaits' &&
+        !row.isDeleted &&
+        (row.action === 'ask-cancel' ? answersCancel : isTurnOf)(definition.lifecycle, record, place.actor),
     },
   };
 }
