@@ -2,6 +2,7 @@ import { takesFiles } from '@sitebook/domain/modules/attachments-field.ts';
 import type { FieldDefinition, FieldType, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { z } from 'zod';
 import { attachmentSchema } from '../attachments/attachment.ts';
+import { conversationNames } from '../conversation/conversation.ts';
 import { otherNames } from './common-names.ts';
 import { itemListNames } from './item-names.ts';
 import { itemRowSchema } from './item-rows.ts';
@@ -130,6 +131,7 @@ export function detailSchema(definition: ModuleDefinition): WireSchema {
     ...(definition.items ? Object.fromEntries(itemListNames.map((name) => [name, items])) : {}),
     ...otherShape(definition),
     cancelAsked: cancelAskedSchema.nullable().describe('null while nobody asks for its cancellation'),
+    conversation: z.enum(Object.values(conversationNames)).describe('what this caller may do with its messages'),
     history: historySchema(z.enum([...actionsIn(definition), ...systemActionNames])),
   });
 }

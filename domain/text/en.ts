@@ -1,3 +1,4 @@
+import type { conversationTexts } from './conversation-texts.ts';
 import type { manageTexts } from './manage-texts.ts';
 import { moduleTexts } from './module-texts.ts';
 import type { noticeTexts } from './notice-texts.ts';
@@ -614,6 +615,7 @@ export const en = {
 /** Some come with the part of the product that says them. */
 export type TextCode =
   | keyof typeof en
+  | keyof typeof conversationTexts
   | keyof typeof manageTexts
   | keyof typeof noticeTexts
   | keyof typeof outboxTexts

@@ -1,10 +1,12 @@
 import type { WireAttachment } from '@sitebook/contract/attachments/attachment.ts';
 import { documentUrl } from '@sitebook/contract/attachments/paths.ts';
+import { conversationNames } from '@sitebook/contract/conversation/conversation.ts';
 import { otherNames } from '@sitebook/contract/modules/common-names.ts';
 import { itemListNames, itemStatusNames } from '@sitebook/contract/modules/item-names.ts';
 import type { WireItemRow } from '@sitebook/contract/modules/item-rows.ts';
 import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
 import { actionNameOf, statusNames } from '@sitebook/contract/modules/wire-codes.ts';
+import { conversationRight } from '@sitebook/domain/access/conversation.ts';
 import { sees, type View } from '@sitebook/domain/access/visibility.ts';
 import type { Value } from '@sitebook/domain/fields/value.ts';
 import type { StockedItem } from '@sitebook/domain/items/item.ts';
@@ -28,6 +30,7 @@ export function presentOpened(definition: ModuleDefinition, opened: OpenedReques
     ...(definition.items ? Object.fromEntries(itemListNames.map((name) => [name, rows])) : {}),
     ...(takesFiles(definition) ? { attachments: attachments.map((file) => presentAttachment(definition, file)) } : {}),
     cancelAsked: isCancelAsked(opened.stored.record.values) ? presentAsked(history) : null,
+    conversation: conversationNames[conversationRight(definition.lifecycle, opened.stored.record.status, opened.place)],
     history: presentHistory(definition, history, view),
   };
 }

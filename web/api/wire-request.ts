@@ -54,6 +54,8 @@ export interface OpenedRequest extends ListedRequest {
   readonly items: readonly ItemRow[];
   /** Who asks for its cancellation, since when and why; servers of the last version tell none. */
   readonly cancelAsked: CancelAsked | null;
+  /** Whether there is a conversation for the caller to read, or to write into; servers of the last version have none. */
+  readonly conversation: 'Write' | 'Read' | 'None';
 }
 
 export interface CancelAsked {
@@ -98,6 +100,7 @@ export function readOpened(definition: ModuleDefinition, wire: WireRequest): Ope
   return {
     ...readListed(definition, wire),
     items: ((wire[itemListNames[0]] ?? []) as readonly WireItemRow[]).map(readItem),
+    conversation: (wire.conversation ?? 'None') as OpenedRequest['conversation'],
     cancelAsked: (wire.cancelAsked ?? null) as CancelAsked | null,
     history: history.map((line) => ({
       ...line,

@@ -20,6 +20,7 @@ import * as waitingApprovals from './0064-waiting-approvals.ts';
 import * as siteNotices from './0065-site-notices.ts';
 import * as webhooks from './0066-webhooks.ts';
 import * as askedCancellations from './0070-asked-cancellations.ts';
+import * as conversations from './0071-conversations.ts';
 
 /** In order of their names. A migration that has run anywhere is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0065-site-notices': siteNotices,
   '0066-webhooks': webhooks,
   '0070-asked-cancellations': askedCancellations,
+  '0071-conversations': conversations,
 };

@@ -1,4 +1,5 @@
 import { canOpen } from '@sitebook/domain/access/can.ts';
+import { conversationRight } from '@sitebook/domain/access/conversation.ts';
 import { momentOf } from '@sitebook/domain/fields/value.ts';
 import { shownStatus } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { HistoryAction, StatusCode } from '@sitebook/domain/lifecycle/status.ts';
@@ -99,6 +100,8 @@ function openRequest(
   const definition = moduleOf(row.module);
   const record = records.get(row.request_id);
   if (!definition || !record || !place || !canOpen(place.actor, record)) return undefined;
+  const isHidden = conversationRight(definition.lifecycle, record.status, place) === 'none';
+  if (row.action === 'message' && isHidden) return undefined;
   return {
     text: textOfEvent(row, stoodInFor(row.kind, place.actor, record)),
     locationName: place.name.location,
@@ -120,7 +123,7 @@ function openRequest(
 function textOfEvent(row: OfRequest, principal: string | null): string {
   // What was done is of no use to anybody; what it means for the booking stands in the note.
   if (row.action === 'affect' && row.note !== null) return row.note;
-  const text = sayInMail(`event.${row.action as HistoryAction}`, { name: byWhom(row) });
+  const text = sayInMail(`event.${row.action as HistoryAction | 'message'}`, { name: byWhom(row) });
   return principal === null ? text : sayInMail('event.stands-in', { text, name: principal });
 }
 
