@@ -44,4 +44,4 @@ export type HasteningAction = 'remind' | 'escalate';
 export type SystemAction = HasteningAction | 'affect';
 
 /** Everything of which the history of a request tells. */
-export type HistoryAction = ActionCode | SystemAction;
+export type HistoryAction = ActionCode | SystemAction | 'restore';

@@ -1,4 +1,5 @@
 import type { conversationTexts } from './conversation-texts.ts';
+import type { deletedTexts } from './deleted-texts.ts';
 import type { manageTexts } from './manage-texts.ts';
 import { moduleTexts } from './module-texts.ts';
 import type { noticeTexts } from './notice-texts.ts';
@@ -179,6 +180,7 @@ export const en = {
   'done.request.reject': 'Request {{id}} was rejected',
   'done.request.update': 'Request {{id}} was updated',
   'drawer.close': 'Close menu',
+  'drawer.deleted': 'Deleted Requests',
   'drawer.help': 'Help',
   'drawer.log-out': 'Log Out',
   'drawer.manage-global-admin': 'Manage Global Admin',
@@ -217,6 +219,8 @@ export const en = {
   'error.no-mail-server':
     'No mail server is set up, so mails cannot be sent. Whoever runs this server has to set MAIL_URL',
   'error.not-a-form': 'Please send the files as multipart/form-data',
+  'error.not-deleted': 'This request is not deleted',
+  'error.not-restorable': '{{reason}}',
   'error.not-found': 'Not found',
   'error.not-ready': 'The service is not ready yet. Please try again in a moment',
   'error.range': 'No such part: the file has {{size}} bytes',
@@ -616,6 +620,7 @@ export const en = {
 export type TextCode =
   | keyof typeof en
   | keyof typeof conversationTexts
+  | keyof typeof deletedTexts
   | keyof typeof manageTexts
   | keyof typeof noticeTexts
   | keyof typeof outboxTexts

@@ -18,6 +18,7 @@ const mailTexts = {
   'event.refuse-cancel': '{{name}} refused to cancel this',
   'event.reject': 'Rejected by {{name}}',
   'event.remind': 'A reminder',
+  'event.restore': 'Restored by {{name}}',
   'event.stands-in': '{{text}} (you stand in for {{name}})',
   'event.update': 'Changed by {{name}}',
   'history.escalated':

@@ -21,6 +21,7 @@ import * as siteNotices from './0065-site-notices.ts';
 import * as webhooks from './0066-webhooks.ts';
 import * as askedCancellations from './0070-asked-cancellations.ts';
 import * as conversations from './0071-conversations.ts';
+import * as deletedRequests from './0072-deleted-requests.ts';
 
 /** In order of their names. A migration that has run anywhere is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0066-webhooks': webhooks,
   '0070-asked-cancellations': askedCancellations,
   '0071-conversations': conversations,
+  '0072-deleted-requests': deletedRequests,
 };

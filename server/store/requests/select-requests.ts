@@ -162,12 +162,12 @@ export async function findRequest(
   id: number,
   options: { lock?: boolean; isDeletedToo?: boolean } = {},
 ): Promise<StoredRequest | undefined> {
+  if (options.lock) {
+    await handle.selectFrom('request').select('id').where('id', '=', id).forUpdate().execute();
+  }
   if (options.isDeletedToo) {
     const rows = await selectAll(handle, definition, null).where('request.id', '=', id).execute();
     return storedRows(definition, rows)[0];
-  }
-  if (options.lock) {
-    await handle.selectFrom('request').select('id').where('id', '=', id).forUpdate().execute();
   }
   const statement = one(handle, {
     owner: definition,
