@@ -21,6 +21,8 @@ export type Problem = z.infer<typeof problemSchema>;
 /** The HTTP status of each refusal that is not a broken rule (422). */
 const statuses: Partial<Record<TextCode, number>> = {
   'error.action-not-now': 409,
+  'error.cancel-asked': 409,
+  'error.cancel-not-asked': 409,
   'error.changed-elsewhere': 409,
   'error.tab-not-yours': 403,
   'error.version-missing': 400,
@@ -45,8 +47,10 @@ const statuses: Partial<Record<TextCode, number>> = {
   'error.name-twice': 400,
   'error.no-mail-server': 409,
   'error.not-a-form': 415,
+  'error.not-deleted': 409,
   'error.not-found': 404,
   'error.not-ready': 503,
+  'error.not-restorable': 409,
   'error.range': 416,
   'error.sign-in-unavailable': 503,
   'error.subject-changed': 403,

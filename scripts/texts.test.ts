@@ -33,7 +33,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   'manage.': ['removed', 'deactivated'],
   'manage.use-': ['movements', 'requests'],
   'manage.group-': [...new Set(entities.map(({ group }) => group))],
-  'event.': ['remind', 'escalate', 'affect'],
+  'event.': ['remind', 'escalate', 'affect', 'message', 'restore'],
   'substitute.subject-': ['manager', 'substitute'],
   'substitute.named-': ['manager', 'substitute'],
   'substitute.removed-': ['manager', 'substitute'],

@@ -17,6 +17,7 @@ export const patterns = {
   webhooks: '/Webhooks',
   delivery: '/Webhooks/$id',
   told: '/Notices',
+  deleted: '/Deleted',
 } as const;
 
 /** What a link to each route is made of: `<Link {...linkTo.dashboard('Washbay')}>`, `navigate(linkTo.tiles())`. */
@@ -37,6 +38,7 @@ export const linkTo = {
   outbox: () => ({ to: patterns.outbox }) as const,
   mail: (id: number) => ({ to: patterns.mail, params: { id: String(id) } }) as const,
   webhooks: () => ({ to: patterns.webhooks }) as const,
+  deleted: () => ({ to: patterns.deleted }) as const,
   delivery: (id: number) => ({ to: patterns.delivery, params: { id: String(id) } }) as const,
 };
 
@@ -47,6 +49,7 @@ export const hashOf = {
   outbox: `#${patterns.outbox}`,
   webhooks: `#${patterns.webhooks}`,
   told: `#${patterns.told}`,
+  deleted: `#${patterns.deleted}`,
   manageEntity: (entity: string) => `#${patterns.manage}/${entity}`,
   newRequest: (module: string, form: string) => `#/${module}/form/?form=${form}`,
   editRequest: (module: string, id: number) => `#/${module}/edit/${id}`,

@@ -8,5 +8,5 @@ export const whereSchema = z
     type: 'object',
     description:
       'narrows the list: names of the answer with a list of what they may be, or { from, to } with days (YYYY-MM-DD, ' +
-      'today, today+7); `is` with open, overdue, unassigned',
+      'today, today+7); `is` with open, overdue, unassigned, cancel-asked',
   });

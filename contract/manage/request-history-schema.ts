@@ -9,6 +9,7 @@ export const requestHistorySchema = z.object({
   iBaseLocationId: z.int(),
   requestStatus: z.enum(allStatuses).describe('the last one before it was deleted'),
   deletedAt: z.iso.datetime().nullable().describe('null while it is not deleted'),
+  facts: z.array(z.object({ title: z.string(), value: z.string() })).describe('what it holds, in words'),
   history: historySchema(z.string()),
 });
 

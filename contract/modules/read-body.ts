@@ -22,7 +22,15 @@ export interface ReadBody {
 }
 
 /** What answers of every module hold besides its fields. */
-const echoed = [...Object.values(factNames), 'actions', 'history', 'moduleName', 'priorityLevel'];
+const echoed = [
+  ...Object.values(factNames),
+  'actions',
+  'cancelAsked',
+  'conversation',
+  'history',
+  'moduleName',
+  'priorityLevel',
+];
 
 /**
  * Reads a body by the names of the wire, without regard to case. Server-owned fields are dropped, unknown names are

@@ -1,6 +1,6 @@
 import type { Tab } from '@sitebook/domain/access/tab.ts';
 import { shownStatuses } from '@sitebook/domain/lifecycle/lifecycle.ts';
-import type { ActionCode, HistoryAction, StatusCode, SystemAction } from '@sitebook/domain/lifecycle/status.ts';
+import type { ActionCode, HistoryAction, StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { ActionNames } from './wire-module.ts';
 import { wireOf } from './wire-modules.ts';
@@ -34,6 +34,8 @@ export const sharedActions: ActionNames = {
   close: 'Close',
   cancel: 'Cancel',
   delete: 'Delete',
+  'ask-cancel': 'Ask Cancel',
+  'refuse-cancel': 'Refuse Cancel',
 };
 
 export const tabNames: Readonly<Record<Tab, string>> = {
@@ -54,18 +56,21 @@ const codeOf = <Code extends string>(
   return (Object.keys(names) as Code[]).find((code) => names[code]?.replaceAll(' ', '').toLowerCase() === folded);
 };
 
-const systemActions: Readonly<Record<SystemAction, string>> = {
+type Unasked = Exclude<HistoryAction, ActionCode>;
+
+const systemActions: Readonly<Record<Unasked, string>> = {
   remind: 'Reminded',
   escalate: 'Escalated',
   affect: 'Affected',
+  restore: 'Restore',
 };
 
-/** What the history tells of that nobody did. */
+/** What the history tells of that is no action of the module. */
 export const systemActionNames: readonly string[] = Object.values(systemActions);
 
 /** How the wire calls an action of a module, or what was done by nobody. */
 export function actionNameOf(module: string, action: HistoryAction): string {
-  if (action in systemActions) return systemActions[action as SystemAction];
+  if (action in systemActions) return systemActions[action as Unasked];
   const done = action as ActionCode;
   return wireOf(module).actions?.[done] ?? sharedActions[done] ?? action;
 }

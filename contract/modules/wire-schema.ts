@@ -2,6 +2,7 @@ import { takesFiles } from '@sitebook/domain/modules/attachments-field.ts';
 import type { FieldDefinition, FieldType, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { z } from 'zod';
 import { attachmentSchema } from '../attachments/attachment.ts';
+import { conversationNames } from '../conversation/conversation.ts';
 import { otherNames } from './common-names.ts';
 import { itemListNames } from './item-names.ts';
 import { itemRowSchema } from './item-rows.ts';
@@ -28,6 +29,13 @@ const types: Readonly<Record<Exclude<FieldType, 'choice' | 'number'>, z.ZodType>
 /** Which names there are follows from the declaration, so no type can tell them. */
 type WireSchema = z.ZodObject<Record<string, z.ZodType>>;
 
+const cancelAskedSchema = z.object({
+  at: z.string(),
+  by: z.string(),
+  byName: z.string(),
+  note: z.string().nullable(),
+});
+
 /** What was done to a request, the newest first. */
 export function historySchema(action: z.ZodType) {
   return z.array(
@@ -36,7 +44,7 @@ export function historySchema(action: z.ZodType) {
       by: z.string(),
       byName: z.string(),
       action,
-      note: z.string().nullable().describe('what whoever closed or cancelled it said about it'),
+      note: z.string().nullable().describe('what whoever closed or cancelled it, or asked for that, said about it'),
       onBehalfOf: z.string().nullable().describe('the manager in whose place a substitute did it'),
       changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
     }),
@@ -122,6 +130,8 @@ export function detailSchema(definition: ModuleDefinition): WireSchema {
     ),
     ...(definition.items ? Object.fromEntries(itemListNames.map((name) => [name, items])) : {}),
     ...otherShape(definition),
+    cancelAsked: cancelAskedSchema.nullable().describe('null while nobody asks for its cancellation'),
+    conversation: z.enum(Object.values(conversationNames)).describe('what this caller may do with its messages'),
     history: historySchema(z.enum([...actionsIn(definition), ...systemActionNames])),
   });
 }

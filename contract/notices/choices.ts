@@ -19,7 +19,8 @@ export const choicesSchema = z.object({
   mine: way,
   copied: way,
   place: way,
-  // Who knows nothing of it yet leaves it out.
+  // Who knows nothing of these yet leaves them out.
+  message: way.default(usualChoices.message),
   upkeep: way.default(usualChoices.upkeep),
 }) satisfies z.ZodType<Record<(typeof noticeKinds)[number], (typeof noticeWays)[number]>>;
 

@@ -21,9 +21,10 @@ export const noticeSchema = z.object({
   noticeId: z.int(),
   toldAt: z.iso.datetime(),
   isRead: z.boolean(),
-  kind: z
-    .enum(noticeKinds)
-    .meta({ description: 'awaits: it is your turn; place: you run the location; upkeep: its things' }),
+  kind: z.enum(noticeKinds).meta({
+    description:
+      'awaits: it is your turn; message: somebody wrote about a request; place: you run the location; upkeep: its things',
+  }),
   text: z.string().meta({ description: 'what happened, as a sentence' }),
   moduleName: z.string().nullable().meta({ description: 'a module key; null where it is about no request' }),
   requestId: z.int().nullable(),

@@ -1,4 +1,5 @@
 import { textOf } from '../fields/value.ts';
+import { isCancelAsked } from '../lifecycle/cancel-asked.ts';
 import type { Transition } from '../lifecycle/lifecycle.ts';
 import type { ActionCode } from '../lifecycle/status.ts';
 import type { ModuleDefinition } from '../modules/definition.ts';
@@ -22,8 +23,11 @@ export function canOpen(actor: Actor, record: Pick<RequestRecord, 'createdBy' | 
   return holdsAny(relationsOf(actor, record), opens);
 }
 
-/** Why an action is refused: by who asks, or by where the request stands. */
-export type Refusal = 'not-yours' | 'not-now';
+/**
+ * Why an action is refused: by who asks, by where the request stands, or because a cancellation is asked for already or
+ * by nobody.
+ */
+export type Refusal = 'not-yours' | 'not-now' | 'asked-already' | 'not-asked';
 
 /** The transition that the actor may take with this action now, or why not. */
 export function transitionFor(
@@ -38,7 +42,7 @@ export function transitionFor(
   );
   if (mine.length === 0) return 'not-yours';
   const fits = mine.find(({ from }) => (record ? from.includes(record.status) : from.length === 0));
-  if (fits) return fits;
+  if (fits) return isAsAsked(fits, record) ? fits : fits.cancelAsked === 'asks' ? 'asked-already' : 'not-asked';
   const others = definition.lifecycle.transitions.some(
     ({ action: other, from }) => other === action && record !== null && from.includes(record.status),
   );
@@ -70,13 +74,19 @@ export function actionsFor(
   const actions = new Map<ActionCode, boolean>();
   for (const transition of definition.lifecycle.transitions) {
     const { action, from } = transition;
-    const may = actions.get(action) || (from.includes(record.status) && isFor(transition, actor, relations));
-    actions.set(action, may);
+    const isNow = from.includes(record.status) && isAsAsked(transition, record);
+    actions.set(action, actions.get(action) || (isNow && isFor(transition, actor, relations)));
   }
   return [...actions].flatMap(([action, may]) => (may ? [action] : []));
 }
 
 function isFor(transition: Transition, actor: Actor, relations: ReadonlySet<Relation>): boolean {
-  if (!holdsAny(relations, transition.who)) return false;
+  if (!holdsAny(relations, transition.who) || holdsAny(relations, transition.notFor ?? [])) return false;
   return !(transition.isForOthersOnly && actor.isUnderFourEyes && relations.has('owner'));
+}
+
+/** Whether a cancellation is asked for where that is answered, and none where it is asked for. */
+function isAsAsked({ cancelAsked }: Transition, record: Pick<RequestRecord, 'values'> | null): boolean {
+  if (cancelAsked === undefined) return true;
+  return isCancelAsked(record?.values ?? {}) === (cancelAsked === 'answers');
 }

@@ -6,7 +6,7 @@ import type { Choice, FieldDefinition, ModuleDefinition } from '../modules/defin
 import type { Wording } from '../text/say.ts';
 
 /** Requests that belong together for whoever has to do with them. */
-export type RequestSet = 'open' | 'overdue' | 'unassigned';
+export type RequestSet = 'open' | 'overdue' | 'unassigned' | 'cancel-asked';
 
 /** Something that requests can be told apart by, and what can be asked of it. */
 export type FilterFact = { readonly key: string; readonly title: Wording } & (
@@ -26,7 +26,7 @@ export function filterFacts(definition: ModuleDefinition, view: View): readonly 
   const facts = seen.flatMap((field) => factOf(field) ?? []);
   const ofKind = (kind: FilterFact['kind']) => facts.filter((fact) => fact.kind === kind);
   return [
-    { key: 'is', kind: 'set', title: 'filter.is', choices: setsOf(seen) },
+    { key: 'is', kind: 'set', title: 'filter.is', choices: setsOf(seen, lifecycle) },
     { key: 'status', kind: 'status', title: 'column.status', choices: shownStatuses(lifecycle).map(statusChoice) },
     ...ofKind('lookup'),
     ...ofKind('choice'),
@@ -45,12 +45,18 @@ function factOf({ key, type, title, choices, lookup }: FieldDefinition): FilterF
   return undefined;
 }
 
-function setsOf(fields: readonly FieldDefinition[]): readonly (Choice & { readonly value: RequestSet })[] {
+function setsOf(
+  fields: readonly FieldDefinition[],
+  { transitions }: Lifecycle,
+): readonly (Choice & { readonly value: RequestSet })[] {
   const has = (key: string) => fields.some((field) => field.key === key);
   return [
     { value: 'open', text: 'filter.open' },
     ...(has('end') ? [{ value: 'overdue', text: 'filter.overdue' } as const] : []),
     ...(has('assignees') ? [{ value: 'unassigned', text: 'filter.unassigned' } as const] : []),
+    ...(transitions.some(({ cancelAsked }) => cancelAsked === 'asks')
+      ? [{ value: 'cancel-asked', text: 'filter.cancel-asked' } as const]
+      : []),
   ];
 }
 

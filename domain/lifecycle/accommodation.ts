@@ -2,6 +2,7 @@ import type { Relation } from '../access/relation.ts';
 import { isSame, textOf } from '../fields/value.ts';
 import type { Audience } from '../notices/audience.ts';
 import type { RuleContext } from '../rules/rule.ts';
+import { askingToCancel } from './ask-cancel.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { StatusCode } from './status.ts';
 
@@ -116,6 +117,11 @@ export const accommodationLifecycle: Lifecycle = {
       approver: 2,
       asks: {},
     },
+    ...askingToCancel({
+      from: ['new-booking', 'pending-approval', ...given],
+      cancelBy: deciders,
+      tells: ['admins', 'keepers'],
+    }),
     { action: 'delete', from: all, who: ['admin'], outcomes: [{ to: 'same' }], tells: concerned },
   ],
   awaits: { 'new-booking': ['keepers'], 'pending-approval': ['approver'] },

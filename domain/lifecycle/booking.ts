@@ -1,5 +1,6 @@
 import type { Relation } from '../access/relation.ts';
 import type { Audience } from '../notices/audience.ts';
+import { askingToCancel } from './ask-cancel.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 const concerned: readonly Audience[] = ['owners', 'assignees', 'copied'];
@@ -28,6 +29,7 @@ export function bookingLifecycle(options: { cancelBy: readonly Relation[] }): Li
         tells: concerned,
         asks: {},
       },
+      ...askingToCancel({ from: ['assigned'], cancelBy: options.cancelBy, tells: ['admins'] }),
       {
         action: 'delete',
         from: ['assigned', 'closed', 'cancelled'],

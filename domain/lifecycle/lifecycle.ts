@@ -22,6 +22,8 @@ export interface Transition {
   /** Stored statuses; nothing for the creation. */
   readonly from: readonly StatusCode[];
   readonly who: readonly Relation[];
+  /** Not for those among them who also stand so to the request: they have a shorter way. */
+  readonly notFor?: readonly Relation[];
   readonly outcomes: readonly Outcome[];
   /** Whom it concerns, beside those whose turn it becomes; whoever takes it is not told. */
   readonly tells: readonly Audience[];
@@ -35,8 +37,10 @@ export interface Transition {
   readonly approver?: 1 | 2;
   /** Where the location demands four eyes, nobody does this to their own request. */
   readonly isForOthersOnly?: true;
-  /** It cannot be taken back: whoever takes it is asked first, for a note, or for this field instead. */
-  readonly asks?: { readonly field?: string };
+  /** Whoever takes it is asked first, for a note, or for this field instead: it cannot be taken back, or needs a reason. */
+  readonly asks?: { readonly field?: string; readonly isNoteNeeded?: true };
+  /** It asks for a cancellation, only while none is asked for; or it answers that, only while one is. */
+  readonly cancelAsked?: 'asks' | 'answers';
 }
 
 /** A status that is not stored but read from a stored one once the request has started. */

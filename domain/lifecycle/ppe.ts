@@ -1,6 +1,7 @@
 import type { Relation } from '../access/relation.ts';
 import { areCompliant } from '../items/compliance.ts';
 import type { Audience } from '../notices/audience.ts';
+import { askingToCancel } from './ask-cancel.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { StatusCode } from './status.ts';
 
@@ -93,6 +94,11 @@ export const ppeLifecycle: Lifecycle = {
       approver: 2,
       asks: {},
     },
+    ...askingToCancel({
+      from: ['request-approved', 'request-submitted'],
+      cancelBy: deciders,
+      tells: ['admins', 'keepers'],
+    }),
     {
       action: 'delete',
       from: [...open, 'request-rejected', 'request-closed', 'request-cancelled'],

@@ -33,7 +33,9 @@ export type ActionCode =
   | 'reject'
   | 'hand-out'
   | 'confirm'
-  | 'change-stay';
+  | 'change-stay'
+  | 'ask-cancel'
+  | 'refuse-cancel';
 
 /** What the product does by itself about a request that waits too long. */
 export type HasteningAction = 'remind' | 'escalate';
@@ -42,4 +44,4 @@ export type HasteningAction = 'remind' | 'escalate';
 export type SystemAction = HasteningAction | 'affect';
 
 /** Everything of which the history of a request tells. */
-export type HistoryAction = ActionCode | SystemAction;
+export type HistoryAction = ActionCode | SystemAction | 'restore';

@@ -1,4 +1,5 @@
 import type { Audience } from '../notices/audience.ts';
+import { askingToCancel } from './ask-cancel.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { StatusCode } from './status.ts';
 
@@ -40,6 +41,7 @@ export const taskLifecycle: Lifecycle = {
       tells: concerned,
       asks: {},
     },
+    ...askingToCancel({ from: open, cancelBy: ['admin'], tells: ['admins'] }),
     {
       action: 'delete',
       from: [...open, 'request-closed', 'request-cancelled'],

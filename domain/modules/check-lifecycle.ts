@@ -53,22 +53,36 @@ function transitions(definition: ModuleDefinition): readonly string[] {
   const isMade = lifecycle.transitions.some(({ action, from }) => action === 'create' && from.length === 0);
   return [
     ...(isMade ? [] : ['nothing makes a request']),
-    ...lifecycle.transitions.flatMap(({ action, from, who, outcomes, tells, takes = [], textWhen, approver, asks }) => [
-      ...(who.length === 0 ? [`action ${action} is nobody’s right`] : []),
-      ...(outcomes.length === 0 ? [`action ${action} leads nowhere`] : []),
-      ...(tells.length === 0 ? [`action ${action} tells nobody`] : []),
-      ...(from.length === 0 && action !== 'create' ? [`action ${action} starts nowhere`] : []),
-      ...takes.filter((key) => !isField(key)).map((key) => `action ${action} takes ${key}, which is no field`),
-      ...(asks || !final.includes(action) ? [] : [`action ${action} does not ask first`]),
-      ...(asks?.field === undefined || isField(asks.field)
-        ? []
-        : [`action ${action} asks for ${asks.field}, which is no field`]),
-      ...conditionProblem(definition, textWhen, `the text of action ${action}`),
-      ...(approver === undefined
-        ? []
-        : [`approver${approver}Name`, `approver${approver}Date`]
-            .filter((key) => !isField(key))
-            .map((key) => `action ${action} fills ${key}, which is no field`)),
-    ]),
+    ...unanswered(definition),
+    ...lifecycle.transitions.flatMap(
+      ({ action, from, who, outcomes, tells, takes = [], textWhen, approver, asks, cancelAsked }) => [
+        ...(who.length === 0 ? [`action ${action} is nobody’s right`] : []),
+        ...(outcomes.length === 0 ? [`action ${action} leads nowhere`] : []),
+        ...(tells.length === 0 ? [`action ${action} tells nobody`] : []),
+        ...(from.length === 0 && action !== 'create' ? [`action ${action} starts nowhere`] : []),
+        ...takes.filter((key) => !isField(key)).map((key) => `action ${action} takes ${key}, which is no field`),
+        ...(asks || !final.includes(action) ? [] : [`action ${action} does not ask first`]),
+        ...(cancelAsked === undefined || asks?.isNoteNeeded ? [] : [`action ${action} needs no reason`]),
+        ...(asks?.field === undefined || isField(asks.field)
+          ? []
+          : [`action ${action} asks for ${asks.field}, which is no field`]),
+        ...conditionProblem(definition, textWhen, `the text of action ${action}`),
+        ...(approver === undefined
+          ? []
+          : [`approver${approver}Name`, `approver${approver}Date`]
+              .filter((key) => !isField(key))
+              .map((key) => `action ${action} fills ${key}, which is no field`)),
+      ],
+    ),
   ];
+}
+
+/** Statuses in which somebody can ask for a cancellation, and nobody can answer. */
+function unanswered({ lifecycle: { transitions } }: ModuleDefinition): readonly string[] {
+  const statusesWith = (what: 'asks' | 'answers') =>
+    transitions.flatMap(({ cancelAsked, from }) => (cancelAsked === what ? from : []));
+  const answered = statusesWith('answers');
+  return statusesWith('asks')
+    .filter((status) => !answered.includes(status))
+    .map((status) => `nobody answers who asks for a cancellation in ${status}`);
 }

@@ -5,9 +5,9 @@ import type { NoticeKind } from './notice-kind.ts';
 /**
  * Whom something that is done to a request may concern. `approver` is the direct manager, or whoever runs the location
  * where nobody is known as one; `doers` are the assignees, or again those who run it; `keepers` are just those: local
- * admins and SBS members.
+ * admins and SBS members; `admins` are the local admins, when it is for them to answer.
  */
-export type Audience = 'approver' | 'doers' | 'owners' | 'assignees' | 'copied' | 'keepers';
+export type Audience = 'approver' | 'doers' | 'owners' | 'assignees' | 'copied' | 'keepers' | 'admins';
 
 /** Somebody who is named, or everybody who runs the location. */
 export type Addressee = { readonly alias: string } | 'keepers' | 'admins';
@@ -24,6 +24,7 @@ const everybody: Readonly<Record<Audience, (request: Concerned) => readonly Addr
   assignees: ({ values }) => named(listOf(values.assignees)),
   copied: ({ values }) => named(listOf(values.copied)),
   keepers: () => ['keepers'],
+  admins: () => ['admins'],
 };
 
 function orElse(people: readonly Addressee[], others: Addressee): readonly Addressee[] {
@@ -43,4 +44,5 @@ export const kindOf: Readonly<Record<Audience, NoticeKind>> = {
   assignees: 'assigned',
   copied: 'copied',
   keepers: 'place',
+  admins: 'awaits',
 };

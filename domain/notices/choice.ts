@@ -12,6 +12,7 @@ export const usualChoices: NoticeChoices = {
   awaits: 'now',
   assigned: 'now',
   mine: 'now',
+  message: 'now',
   copied: 'daily',
   place: 'daily',
   upkeep: 'now',

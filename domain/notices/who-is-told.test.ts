@@ -40,10 +40,24 @@ function moduleOf(key: string) {
   return definition;
 }
 
-const bookings = ['FuelDistribution', 'MobileCraneBooking', 'Loading&Offloading', 'PressureTestbay', 'Washbay'];
+const bookings = ['MobileCraneBooking', 'Loading&Offloading', 'PressureTestbay', 'Washbay'];
 const tasks = ['AdminTask', 'Maintenance&Ops'];
 
 describe('TOLD-2 event × who is told', () => {
+  it('FuelDistribution', () => {
+    expect(tableOf('FuelDistribution')).toMatchInlineSnapshot(`
+      [
+        "create → assigned: assignee assigned, author mine, requester mine, copied copied",
+        "update → assigned: assignee assigned, author mine, requester mine, copied copied",
+        "close → closed: assignee assigned, author mine, requester mine, copied copied",
+        "cancel → cancelled: assignee assigned, author mine, requester mine, copied copied",
+        "delete → assigned: assignee assigned, author mine, requester mine, copied copied",
+        "delete → closed: assignee assigned, author mine, requester mine, copied copied",
+        "delete → cancelled: assignee assigned, author mine, requester mine, copied copied",
+      ]
+    `);
+  });
+
   it.each(bookings)('%s', (key) => {
     expect(tableOf(key)).toMatchInlineSnapshot(`
       [
@@ -51,6 +65,8 @@ describe('TOLD-2 event × who is told', () => {
         "update → assigned: assignee assigned, author mine, requester mine, copied copied",
         "close → closed: assignee assigned, author mine, requester mine, copied copied",
         "cancel → cancelled: assignee assigned, author mine, requester mine, copied copied",
+        "ask-cancel → assigned: admins awaits, author mine, requester mine",
+        "refuse-cancel → assigned: author mine, requester mine",
         "delete → assigned: assignee assigned, author mine, requester mine, copied copied",
         "delete → closed: assignee assigned, author mine, requester mine, copied copied",
         "delete → cancelled: assignee assigned, author mine, requester mine, copied copied",
@@ -66,6 +82,10 @@ describe('TOLD-2 event × who is told', () => {
         "update → new-request: assignee assigned, author mine, requester mine, copied copied",
         "close → request-closed: assignee assigned, author mine, requester mine, copied copied",
         "cancel → request-cancelled: assignee assigned, author mine, requester mine, copied copied",
+        "ask-cancel → new-request: admins awaits, author mine, requester mine",
+        "ask-cancel → request-accepted: admins awaits, author mine, requester mine",
+        "refuse-cancel → new-request: author mine, requester mine",
+        "refuse-cancel → request-accepted: author mine, requester mine",
         "delete → new-request: assignee assigned, author mine, requester mine, copied copied",
         "delete → request-accepted: assignee assigned, author mine, requester mine, copied copied",
         "delete → request-closed: assignee assigned, author mine, requester mine, copied copied",
@@ -87,6 +107,10 @@ describe('TOLD-2 event × who is told', () => {
         "update → request-approved: author mine, requester mine, copied copied",
         "update → request-submitted: author mine, requester mine, copied copied",
         "cancel → request-cancelled: author mine, requester mine, copied copied",
+        "ask-cancel → request-approved: admins awaits, author mine, requester mine, keepers place",
+        "ask-cancel → request-submitted: admins awaits, author mine, requester mine, keepers place",
+        "refuse-cancel → request-approved: author mine, requester mine",
+        "refuse-cancel → request-submitted: author mine, requester mine",
         "delete → new-request: author mine, requester mine, copied copied",
         "delete → request-approved: author mine, requester mine, copied copied",
         "delete → request-submitted: author mine, requester mine, copied copied",
@@ -110,6 +134,16 @@ describe('TOLD-2 event × who is told', () => {
         "change-stay → booking-approved: author mine, requester mine, copied copied",
         "change-stay → booking-updated: author mine, requester mine, copied copied",
         "cancel → booking-cancelled: author mine, requester mine, copied copied, keepers place",
+        "ask-cancel → new-booking: admins awaits, author mine, requester mine, keepers place",
+        "ask-cancel → pending-approval: admins awaits, author mine, requester mine, keepers place",
+        "ask-cancel → booking-confirmed: admins awaits, author mine, requester mine, keepers place",
+        "ask-cancel → booking-approved: admins awaits, author mine, requester mine, keepers place",
+        "ask-cancel → booking-updated: admins awaits, author mine, requester mine, keepers place",
+        "refuse-cancel → new-booking: author mine, requester mine",
+        "refuse-cancel → pending-approval: author mine, requester mine",
+        "refuse-cancel → booking-confirmed: author mine, requester mine",
+        "refuse-cancel → booking-approved: author mine, requester mine",
+        "refuse-cancel → booking-updated: author mine, requester mine",
         "delete → new-booking: author mine, requester mine, copied copied",
         "delete → pending-approval: author mine, requester mine, copied copied",
         "delete → booking-confirmed: author mine, requester mine, copied copied",
@@ -122,7 +156,7 @@ describe('TOLD-2 event × who is told', () => {
   });
 
   it('leaves out none of the nine modules', () => {
-    const shown = [...bookings, ...tasks, 'PPE', 'AccomodationModule'];
+    const shown = [...bookings, ...tasks, 'FuelDistribution', 'PPE', 'AccomodationModule'];
     expect(specifiedModules.map(({ key }) => key).toSorted()).toEqual(shown.toSorted());
   });
 });

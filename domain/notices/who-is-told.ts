@@ -30,7 +30,7 @@ export function toldOf(audiences: readonly Audience[], request: Standing): reado
 }
 
 /** Whoever is concerned twice is told once, of what concerns them most. */
-function eachOnce(all: readonly Told[]): readonly Told[] {
+export function eachOnce(all: readonly Told[]): readonly Told[] {
   const first = new Map<string, Told>();
   for (const told of all.toSorted((a, b) => noticeKinds.indexOf(a.kind) - noticeKinds.indexOf(b.kind))) {
     if (!first.has(nameOf(told.to))) first.set(nameOf(told.to), told);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Actor } from '../access/actor.ts';
 import { specifiedModules } from '../testing/specified-modules.ts';
-import { isTurnOf } from './whose-turn.ts';
+import { answersCancel, isTurnOf } from './whose-turn.ts';
 
 const somebody: Actor = {
   alias: 'me@norvane.example',
@@ -35,4 +35,22 @@ it.each([
   const lifecycle = specifiedModules.find((module) => module.key === key)?.lifecycle;
   if (!lifecycle) throw new Error(`no module ${key}`);
   expect(isTurnOf(lifecycle, { ...request, status }, { ...somebody, ...actor } as Actor)).toBe(expected);
+});
+
+it.each([
+  ['Washbay', 'assigned', { role: 'local-admin' }, true],
+  ['Washbay', 'assigned', { isMember: true }, false],
+  ['Washbay', 'assigned', as('author@norvane.example'), false],
+  ['Washbay', 'closed', { role: 'local-admin' }, false],
+  ['FuelDistribution', 'assigned', { role: 'local-admin' }, false],
+  ['PPE', 'request-approved', as('manager@norvane.example'), true],
+  ['AccomodationModule', 'booking-confirmed', { isMember: true }, true],
+  ['AccomodationModule', 'booking-confirmed', { role: 'external', isMember: true }, false],
+] as const)('DAILY-14: %s, %s, a cancellation is asked for: answered by %o: %s', (key, status, actor, expected) => {
+  const lifecycle = specifiedModules.find((module) => module.key === key)?.lifecycle;
+  if (!lifecycle) throw new Error(`no module ${key}`);
+  const me = { ...somebody, ...actor } as Actor;
+  const asked = { ...request, values: { ...request.values, cancelAskedAt: '2026-04-15T12:00:00.000Z' }, status };
+  expect(answersCancel(lifecycle, asked, me)).toBe(expected);
+  expect(answersCancel(lifecycle, { ...request, status }, me)).toBe(false);
 });

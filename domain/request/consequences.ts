@@ -23,6 +23,7 @@ const freed = { resourceId: 'ask.frees-time', propertyId: 'ask.frees-property' }
 /** What becomes of a request, and of what it holds, when it is closed or cancelled. Said before somebody does so. */
 export function consequencesOf({ holds, items }: ModuleDefinition, ending: Ending): readonly Consequence[] {
   const { from, to, values, now } = ending;
+  if (from === to) return [];
   const isLetGo =
     holds && !isEmpty(values[holds.field]) && holds.statuses.includes(from) && !holds.statuses.includes(to);
   // A time that has passed is of no use to anybody.

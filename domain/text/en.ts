@@ -1,3 +1,6 @@
+import type { conversationTexts } from './conversation-texts.ts';
+import type { deletedTexts } from './deleted-texts.ts';
+import type { keyTexts } from './key-texts.ts';
 import type { listTexts } from './list-texts.ts';
 import type { manageTexts } from './manage-texts.ts';
 import { moduleTexts } from './module-texts.ts';
@@ -11,6 +14,7 @@ import type { webhookTexts } from './webhook-texts.ts';
 export const en = {
   ...moduleTexts,
   'action.approve': 'Approve request',
+  'action.ask-cancel': 'Ask to Cancel',
   'action.approve-booking': 'Approve Booking',
   'action.cancel': 'Cancel Request',
   'action.change-stay': 'Update booking',
@@ -19,6 +23,7 @@ export const en = {
   'action.create': 'Submit',
   'action.delete': 'Delete',
   'action.hand-out': 'Ready to Pick Up',
+  'action.refuse-cancel': 'Refuse to Cancel',
   'action.reject': 'Reject',
   'action.reject-booking': 'Reject Booking',
   'action.save-request': 'Save request',
@@ -28,16 +33,23 @@ export const en = {
   'app.reload': 'Reload',
   'ask.back': 'Go back',
   'ask.becomes': 'It becomes {{status}} and cannot be changed after that.',
+  'ask.asks-admins': 'The admins are told and decide. Until then everything stays as it is.',
+  'ask.booking.ask-cancel': 'Ask to cancel booking {{id}}?',
   'ask.booking.cancel': 'Cancel booking {{id}}?',
   'ask.booking.close': 'Close booking {{id}}?',
+  'ask.booking.refuse-cancel': 'Refuse to cancel booking {{id}}?',
   'ask.frees-property': 'The property is free for others again.',
   'ask.frees-time': 'Its time is free for others again.',
   'ask.gives-back': 'What was ordered goes back into stock.',
   'ask.hands-out': 'What was ordered is taken out of stock.',
   'ask.note': 'Note (optional)',
   'ask.note-hint': 'Kept in the history of the request.',
+  'ask.reason': 'Reason',
+  'ask.refuses': 'Who asked is told. Everything stays as it is.',
+  'ask.request.ask-cancel': 'Ask to cancel request {{id}}?',
   'ask.request.cancel': 'Cancel request {{id}}?',
   'ask.request.close': 'Close request {{id}}?',
+  'ask.request.refuse-cancel': 'Refuse to cancel request {{id}}?',
   'availability.again': 'The stay has changed. Please check availability again.',
   'availability.booked': 'Booked',
   'availability.bookings-none': 'There are no bookings made against the selected property',
@@ -150,22 +162,27 @@ export const en = {
   'date.format': 'DD/MM/YYYY',
   'date.month-after': 'Next month',
   'date.month-before': 'Previous month',
+  'done.booking.ask-cancel': 'The admins are asked to cancel booking {{id}}',
   'done.booking.approve': 'Booking {{id}} was approved',
   'done.booking.cancel': 'Booking {{id}} was cancelled',
   'done.booking.change-stay': 'Booking {{id}} was updated',
   'done.booking.close': 'Booking {{id}} was closed',
   'done.booking.confirm': 'Booking {{id}} is now {{status}}',
   'done.booking.create': 'Booking {{id}} was created',
+  'done.booking.refuse-cancel': 'Booking {{id}} stays as it is',
   'done.booking.reject': 'Booking {{id}} was rejected',
   'done.booking.update': 'Booking {{id}} was updated',
+  'done.request.ask-cancel': 'The admins are asked to cancel request {{id}}',
   'done.request.approve': 'Request {{id}} was approved',
   'done.request.cancel': 'Request {{id}} was cancelled',
   'done.request.close': 'Request {{id}} was closed',
   'done.request.create': 'Request {{id}} was created',
   'done.request.hand-out': 'Request {{id}} is ready to be picked up',
+  'done.request.refuse-cancel': 'Request {{id}} stays as it is',
   'done.request.reject': 'Request {{id}} was rejected',
   'done.request.update': 'Request {{id}} was updated',
   'drawer.close': 'Close menu',
+  'drawer.deleted': 'Deleted Requests',
   'drawer.help': 'Help',
   'drawer.log-out': 'Log Out',
   'drawer.manage-global-admin': 'Manage Global Admin',
@@ -184,6 +201,8 @@ export const en = {
   'error.broken-text': 'The address is not valid UTF-8',
   'error.body-too-slow':
     'What you sent arrived too slowly, so nothing was saved. Please try again on a better connection',
+  'error.cancel-asked': 'Somebody has already asked to cancel this',
+  'error.cancel-not-asked': 'Nobody asks to cancel this any more',
   'error.changed-elsewhere': 'This request was changed by someone else. Reload to see the latest version.',
   'error.compressed-body': 'Please send the content uncompressed',
   'error.directory-unavailable': 'People cannot be looked up at the moment. Please try again in a moment',
@@ -202,6 +221,8 @@ export const en = {
   'error.no-mail-server':
     'No mail server is set up, so mails cannot be sent. Whoever runs this server has to set MAIL_URL',
   'error.not-a-form': 'Please send the files as multipart/form-data',
+  'error.not-deleted': 'This request is not deleted',
+  'error.not-restorable': '{{reason}}',
   'error.not-found': 'Not found',
   'error.not-ready': 'The service is not ready yet. Please try again in a moment',
   'error.range': 'No such part: the file has {{size}} bytes',
@@ -347,6 +368,7 @@ export const en = {
   'filter.empty': 'Nothing in this list fits the filters in use.',
   'flag.no': 'No',
   'flag.yes': 'Yes',
+  'form.cancel-asked': '{{name}} asks to cancel this',
   'form.close': 'Close',
   'form.conflict-mine': 'Yours:',
   'form.conflict-open': 'Choose yours or theirs',
@@ -602,7 +624,10 @@ export const en = {
 /** Some come with the part of the product that says them. */
 export type TextCode =
   | keyof typeof en
+  | keyof typeof keyTexts
   | keyof typeof listTexts
+  | keyof typeof conversationTexts
+  | keyof typeof deletedTexts
   | keyof typeof manageTexts
   | keyof typeof noticeTexts
   | keyof typeof outboxTexts

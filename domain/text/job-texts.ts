@@ -14,6 +14,7 @@ const jobTexts = {
   'job.send-delivery': 'Send to a webhook',
   'job.send-digests': 'Write the daily mails',
   'job.send-mail': 'Send a mail',
+  'job.tell-of-message': 'Tell people of a message about a request',
   'job.tell-people': 'Tell people what happened to a request',
   'job.unlock-abandoned-jobs': 'Go on with the work of a server that stopped',
   'job.watch-sites': 'Look for what ends or runs low at locations',

@@ -1,6 +1,7 @@
 /** The texts of narrowing lists. They are loaded with the lists. */
 export const listTexts = {
   'filter.any': 'Any time',
+  'filter.cancel-asked': 'Cancellation asked for',
   'filter.chip': '{{fact}}: {{values}}',
   'filter.chips': 'Filters in use',
   'filter.choose-days': 'Choose days …',

@@ -4,6 +4,7 @@ import { say, speaker } from './say.ts';
 const mailTexts = {
   'event.affect': 'A change by {{name}} affects this booking',
   'event.approve': 'Approved by {{name}}',
+  'event.ask-cancel': '{{name}} asks to cancel this',
   'event.awaits': 'This is waiting for you.',
   'event.cancel': 'Cancelled by {{name}}',
   'event.change-stay': 'Stay changed by {{name}}',
@@ -13,8 +14,11 @@ const mailTexts = {
   'event.delete': 'Deleted by {{name}}',
   'event.escalate': 'The local admins may decide now',
   'event.hand-out': 'Made ready to be picked up by {{name}}',
+  'event.message': 'Message from {{name}}',
+  'event.refuse-cancel': '{{name}} refused to cancel this',
   'event.reject': 'Rejected by {{name}}',
   'event.remind': 'A reminder',
+  'event.restore': 'Restored by {{name}}',
   'event.stands-in': '{{text}} (you stand in for {{name}})',
   'event.update': 'Changed by {{name}}',
   'history.escalated':
@@ -45,6 +49,7 @@ const mailTexts = {
   'mail.why-awaits': 'You get this mail because it is your turn to act on this request.',
   'mail.why-copied': 'You get this mail because you are copied on the request.',
   'mail.why-daily': 'You get this mail once a day. You can change that in the portal, under your name.',
+  'mail.why-message': 'You get this mail because the request concerns you, or you have written about it.',
   'mail.why-mine': 'You get this mail because the request is yours.',
   'mail.why-place': 'You get this mail because you look after requests at this location.',
   'mail.why-soon': 'You get these together because there were many at once.',

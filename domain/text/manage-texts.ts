@@ -1,6 +1,7 @@
 /** The texts of master data administration. They are loaded with it: most people never see them. */
 export const manageTexts = {
   'feature.external-access': 'External users have access',
+  'feature.external-conversation': 'External users read what is written about requests',
   'feature.four-eyes': 'Nobody approves their own request',
   'feature.off': 'No',
   'feature.on': 'Yes',

@@ -10,6 +10,7 @@ export const toldTexts = {
   'told.first-day': 'First day',
   'told.last-day': 'Last day',
   'told.left': 'You do not stand in for {{name}} any more.',
+  'told.message': 'What is written about requests that concern me',
   'told.mine': 'What happens to my requests',
   'told.name': 'Name as substitute',
   'told.named': '{{name}} stands in for you from {{from}} to {{to}}.',

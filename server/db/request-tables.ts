@@ -43,6 +43,8 @@ interface Request {
   deleted_at: Instant | null;
   /** Since when it has waited so long that the local admins may decide. */
   escalated_at: Instant | null;
+  /** Since when an owner asks for its cancellation. */
+  cancel_asked_at: Instant | null;
 }
 
 interface RequestItem {
@@ -97,14 +99,25 @@ interface History {
   note: string | null;
 }
 
+interface RequestMessage {
+  base_location_id: number;
+  request_id: number;
+  id: Generated<number>;
+  at: Instant;
+  alias: string;
+  name: string;
+  text: string;
+}
+
 interface Notice {
   id: Generated<number>;
   alias: string;
   base_location_id: number;
-  /** It is about an entry of the history of a request, or else about an event of a location. */
+  /** It is about an entry of the history of a request, a message about one, or else an event of a location. */
   request_id: number | null;
   history_id: number | null;
   site_event_id: number | null;
+  message_id: number | null;
   kind: NoticeKind;
   told_at: Instant;
   read_at: Instant | null;
@@ -197,6 +210,7 @@ export interface RequestTables {
   stock_movement: StockMovement;
   entitled_person: { alias: string };
   history: History;
+  request_message: RequestMessage;
   notice: Notice;
   site_event: StoredSiteEvent;
   mail: Mail;

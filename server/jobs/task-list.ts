@@ -12,6 +12,7 @@ import { removeUnusedFilesTask } from './tasks/remove-unused-files.ts';
 import { sendDeliveryTask } from './tasks/send-delivery.ts';
 import { sendDigestsTask } from './tasks/send-digests.ts';
 import { sendMailTask } from './tasks/send-mail.ts';
+import { tellOfMessageTask } from './tasks/tell-of-message.ts';
 import { tellPeopleTask } from './tasks/tell-people.ts';
 import { unlockAbandonedJobsTask } from './tasks/unlock-abandoned-jobs.ts';
 import { watchSitesTask } from './tasks/watch-sites.ts';
@@ -31,6 +32,7 @@ export const tasks: Readonly<Record<JobName, Task>> = {
   'send-delivery': sendDeliveryTask,
   'send-digests': sendDigestsTask,
   'send-mail': sendMailTask,
+  'tell-of-message': tellOfMessageTask,
   'tell-people': tellPeopleTask,
   'unlock-abandoned-jobs': unlockAbandonedJobsTask,
   'watch-sites': watchSitesTask,

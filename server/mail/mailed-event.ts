@@ -5,7 +5,7 @@ import type { NoticeKind } from '@sitebook/domain/notices/notice-kind.ts';
 import type { ReadRequest } from '@sitebook/domain/request/reading.ts';
 import type { Config } from '../config.ts';
 
-/** Something that was done to a request, and who is told of it. */
+/** Something that was done to a request, or written about it, and who is told of it. */
 export interface MailedEvent {
   readonly definition: ModuleDefinition;
   /** The request as the recipient sees it now. */
@@ -15,7 +15,7 @@ export interface MailedEvent {
     /** Who did it. */
     readonly name: string;
     readonly onBehalfOf: string | null;
-    readonly action: HistoryAction;
+    readonly action: HistoryAction | 'message';
     readonly before: Values;
     readonly after: Values;
     readonly note: string | null;

@@ -1,13 +1,16 @@
 import type { WireAttachment } from '@sitebook/contract/attachments/attachment.ts';
 import { documentUrl } from '@sitebook/contract/attachments/paths.ts';
+import { conversationNames } from '@sitebook/contract/conversation/conversation.ts';
 import { otherNames } from '@sitebook/contract/modules/common-names.ts';
 import { itemListNames, itemStatusNames } from '@sitebook/contract/modules/item-names.ts';
 import type { WireItemRow } from '@sitebook/contract/modules/item-rows.ts';
 import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
 import { actionNameOf, statusNames } from '@sitebook/contract/modules/wire-codes.ts';
+import { conversationRight } from '@sitebook/domain/access/conversation.ts';
 import { sees, type View } from '@sitebook/domain/access/visibility.ts';
 import type { Value } from '@sitebook/domain/fields/value.ts';
 import type { StockedItem } from '@sitebook/domain/items/item.ts';
+import { isCancelAsked } from '@sitebook/domain/lifecycle/cancel-asked.ts';
 import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import { takesFiles } from '@sitebook/domain/modules/attachments-field.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
@@ -26,8 +29,16 @@ export function presentOpened(definition: ModuleDefinition, opened: OpenedReques
     ...Object.fromEntries(others.map(([name, own]) => [name, own === null ? null : answer[own]])),
     ...(definition.items ? Object.fromEntries(itemListNames.map((name) => [name, rows])) : {}),
     ...(takesFiles(definition) ? { attachments: attachments.map((file) => presentAttachment(definition, file)) } : {}),
+    cancelAsked: isCancelAsked(opened.stored.record.values) ? presentAsked(history) : null,
+    conversation: conversationNames[conversationRight(definition.lifecycle, opened.stored.record.status, opened.place)],
     history: presentHistory(definition, history, view),
   };
+}
+
+/** Who asked last for a cancellation, when and why. */
+function presentAsked(history: OpenedRequest['history']) {
+  const asked = history.find(({ action }) => action === 'ask-cancel');
+  return asked ? { at: asked.at, by: asked.alias, byName: asked.name, note: asked.note } : null;
 }
 
 /** A row of what is ordered, with what is in stock of it and what it was judged by. */

@@ -2,6 +2,7 @@ import { modules } from '@sitebook/domain/modules/registry.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
 import { addAttachmentRoutes } from './attachments/add-attachment-routes.ts';
+import { addConversationRoutes } from './conversation/add-conversation-routes.ts';
 import { type AnyRoute, RouteTable } from './define-route.ts';
 import { addFormSchemaRoutes } from './form-schema/add-form-schema-routes.ts';
 import { addJobRoutes } from './jobs/add-job-routes.ts';
@@ -28,6 +29,7 @@ export async function registerApi(app: FastifyInstance, deps: ServerDeps, routes
   addWebhookRoutes(table, deps);
   addDeliveryRoutes(table, deps);
   await app.register((scope) => addAttachmentRoutes(scope, new RouteTable(scope, routes), deps));
+  addConversationRoutes(table, deps);
   addNoticeRoutes(table, deps);
   addSubstituteRoutes(table, deps);
   addJobRoutes(table, deps);

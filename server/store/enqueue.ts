@@ -4,6 +4,14 @@ import { z } from 'zod';
 import type { Database, Tx } from '../db/database.ts';
 import { Passing } from '../db/in-transaction.ts';
 
+/** Who is to be told, and why. */
+const told = z.array(
+  z.object({
+    to: z.union([z.literal('keepers'), z.literal('admins'), z.object({ alias: z.string() })]),
+    kind: z.enum(noticeKinds),
+  }),
+);
+
 /**
  * Every job there is, with what it is told. A job may have been put by an older server and be run by a newer one: what
  * is added here is optional, and a name that was in use is not given to something else.
@@ -26,17 +34,13 @@ export const payloads = {
   'send-delivery': z.object({ deliveryId: z.int() }),
   'send-digests': z.object({}),
   'send-mail': z.object({ mailId: z.int() }),
+  'tell-of-message': z.object({ module: z.string(), id: z.int(), message: z.int(), told }),
   'tell-people': z.object({
     module: z.string(),
     id: z.int(),
     /** Of the history: what they are told of. */
     entry: z.int(),
-    told: z.array(
-      z.object({
-        to: z.union([z.literal('keepers'), z.literal('admins'), z.object({ alias: z.string() })]),
-        kind: z.enum(noticeKinds),
-      }),
-    ),
+    told,
   }),
   'unlock-abandoned-jobs': z.object({}),
   'watch-sites': z.object({}),

@@ -6,9 +6,10 @@ import type { Tables } from '../db/tables.ts';
 
 export type Waits = NonNullable<Tables['notice']['waits']>;
 
-/** What a notice is about: an entry of the history of a request, or an event of a location. */
+/** What a notice is about: an entry of the history of a request, a message about one, or an event of a location. */
 export type NoticeSubject = { readonly baseLocationId: number } & (
   | { readonly requestId: number; readonly historyId: number }
+  | { readonly requestId: number; readonly messageId: number }
   | { readonly siteEventId: number }
 );
 
@@ -28,9 +29,7 @@ export async function putNotice(tx: Tx, notice: NewNotice): Promise<number | und
     .values({
       alias: notice.alias,
       base_location_id: notice.about.baseLocationId,
-      ...('historyId' in notice.about
-        ? { request_id: notice.about.requestId, history_id: notice.about.historyId }
-        : { site_event_id: notice.about.siteEventId }),
+      ...subjectColumns(notice.about),
       kind: notice.kind,
       told_at: notice.toldAt,
       waits: notice.waits,
@@ -39,6 +38,12 @@ export async function putNotice(tx: Tx, notice: NewNotice): Promise<number | und
     .returning('id')
     .executeTakeFirst();
   return row?.id;
+}
+
+function subjectColumns(about: NoticeSubject) {
+  if ('siteEventId' in about) return { site_event_id: about.siteEventId };
+  const what = 'messageId' in about ? { message_id: about.messageId } : { history_id: about.historyId };
+  return { request_id: about.requestId, ...what };
 }
 
 /** Remembers by which mail notices went out; with null, that they do not go out by any. */
@@ -86,6 +91,7 @@ export async function listDigestReaders(handle: Database) {
 interface AboutRequest {
   readonly request_id: number;
   readonly module: string;
+  /** `message` where something was written about it. */
   readonly action: string;
   /** Who did it. */
   readonly name: string;
@@ -109,6 +115,12 @@ function selectNotices(handle: Database, alias: string) {
         .onRef('history.request_id', '=', 'notice.request_id')
         .onRef('history.id', '=', 'notice.history_id'),
     )
+    .leftJoin('request_message', (join) =>
+      join
+        .onRef('request_message.base_location_id', '=', 'notice.base_location_id')
+        .onRef('request_message.request_id', '=', 'notice.request_id')
+        .onRef('request_message.id', '=', 'notice.message_id'),
+    )
     .leftJoin('request', (join) =>
       join
         .onRef('request.base_location_id', '=', 'notice.base_location_id')
@@ -116,7 +128,11 @@ function selectNotices(handle: Database, alias: string) {
     )
     .select(['notice.id', 'notice.base_location_id', 'notice.kind', 'notice.told_at', 'notice.read_at'])
     .select(['notice.request_id', 'site_event.facts as siteEvent'])
-    .select(['request.module', 'history.action', 'history.name', 'history.on_behalf_of as onBehalfOf', 'history.note'])
+    .select(['request.module', 'history.on_behalf_of as onBehalfOf', 'history.note'])
+    .select(({ fn }) => [
+      sql<string | null>`case when notice.message_id is null then history.action else 'message' end`.as('action'),
+      fn.coalesce('history.name', 'request_message.name').as('name'),
+    ])
     .select((eb) => eb('request.deleted_at', 'is not', null).$castTo<boolean>().as('isDeleted'))
     .where('notice.alias', '=', alias);
 }

@@ -18,6 +18,7 @@ export function listModel(definition: ModuleDefinition, filter: Filter, now: Dat
   const sets: Record<string, (request: RandomRequest) => boolean> = {
     open: (request) => phases[request.status] === 'open' && !(ends.includes(request.status) && isOver(request)),
     overdue: (request) => phases[request.status] === 'open' && !ends.includes(request.status) && isOver(request),
+    'cancel-asked': ({ values }) => typeof values.cancelAskedAt === 'string',
     unassigned: ({ values }) => listOf(values.assignees).length === 0,
   };
   const dayOf = (word: DayWord, zone: string) => {

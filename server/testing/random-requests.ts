@@ -40,7 +40,8 @@ export async function storeRandomRequests(
   const made: RandomRequest[] = [];
   for (let number = 0; number < count; number += 1) {
     const start = moment();
-    const values: Record<string, Value> = { requester: one(people) };
+    const cancelAskedAt = draw(3) === 0 ? moment().toISOString() : null;
+    const values: Record<string, Value> = { requester: one(people), cancelAskedAt };
     for (const { key, type, choices, writers } of definition.fields) {
       const rows = masters.get(key);
       if (rows) values[key] = draw(5) === 0 ? null : one(rows);

@@ -16,7 +16,7 @@ export interface ModuleSample {
   readonly walks: (masters: { houses: Houses; entitled: unknown }) => readonly Walk[];
   /**
    * Who may do what, written down by hand and apart from the code that decides: status, action, and those who may.
-   * Everybody else is refused with 403; who may in another status only gets 409.
+   * A `mere-owner` has nothing but their own request, an `owning-member` is an SBS member besides. Everybody else is refused with 403; who may in another status only gets 409.
    */
   readonly rights: string;
 }
@@ -80,6 +80,8 @@ export const remarks = { name: 'remarks', from: 'Unit 7', to: 'Unit 8' };
 export const step = (action: string, body: Body = {}, by = siteManager): Step => ({ action, body, by });
 export const remove = step('Delete');
 export const cancel = step('Cancel');
+export const askCancel = step('Ask Cancel', {}, requestor);
+export const refuseCancel = step('Refuse Cancel');
 
 let changes = 0;
 

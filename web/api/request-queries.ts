@@ -14,6 +14,7 @@ export const requestKeys = {
   lists: ({ key }: ModuleDefinition) => ['requests', key, 'list'] as const,
   tabCounts: ({ key }: ModuleDefinition) => ['requests', key, 'tab-counts'] as const,
   calendars: ({ key }: ModuleDefinition) => ['requests', key, 'calendar'] as const,
+  conversation: ({ key }: ModuleDefinition, id: number) => ['requests', key, 'conversation', id] as const,
   one: ({ key }: ModuleDefinition, id: number) => ['requests', key, 'one', id] as const,
 };
 

@@ -52,6 +52,16 @@ export interface OpenedRequest extends ListedRequest {
   readonly history: readonly HistoryLine[];
   /** What is ordered, where the module orders things. */
   readonly items: readonly ItemRow[];
+  /** Who asks for its cancellation, since when and why; servers of the last version tell none. */
+  readonly cancelAsked: CancelAsked | null;
+  /** Whether there is a conversation for the caller to read, or to write into; servers of the last version have none. */
+  readonly conversation: 'Write' | 'Read' | 'None';
+}
+
+export interface CancelAsked {
+  readonly at: string;
+  readonly byName: string;
+  readonly note: string | null;
 }
 
 /** Reads what every answer tells. */
@@ -90,6 +100,8 @@ export function readOpened(definition: ModuleDefinition, wire: WireRequest): Ope
   return {
     ...readListed(definition, wire),
     items: ((wire[itemListNames[0]] ?? []) as readonly WireItemRow[]).map(readItem),
+    conversation: (wire.conversation ?? 'None') as OpenedRequest['conversation'],
+    cancelAsked: (wire.cancelAsked ?? null) as CancelAsked | null,
     history: history.map((line) => ({
       ...line,
       changes: line.changes.map((change) => ({ ...change, field: keyOf(definition, change.field) })),

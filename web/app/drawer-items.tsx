@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { AlertRegular } from '@fluentui/react-icons/svg/alert';
+import { BinRecycleRegular } from '@fluentui/react-icons/svg/bin-recycle';
 import { MailRegular } from '@fluentui/react-icons/svg/mail';
 import { MailInboxRegular } from '@fluentui/react-icons/svg/mail-inbox';
 import { OpenRegular } from '@fluentui/react-icons/svg/open';
@@ -62,6 +63,13 @@ export function DrawerItems({ manages, isGlobalAdmin, iBaseLocationId, onLeave }
           <li>
             <RowLink icon={<PlugConnectedRegular />} href={hashOf.webhooks} onClick={onLeave}>
               {say('drawer.webhooks')}
+            </RowLink>
+          </li>
+        )}
+        {isGlobalAdmin && (
+          <li>
+            <RowLink icon={<BinRecycleRegular />} href={hashOf.deleted} onClick={onLeave}>
+              {say('drawer.deleted')}
             </RowLink>
           </li>
         )}

@@ -2,6 +2,7 @@ import { entityKeys } from '@sitebook/domain/manage/entity-key.ts';
 import { createRootRouteWithContext, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
 import { readCalendarSearch } from '../features/calendar/calendar-search.ts';
 import { readDashboardSearch } from '../features/dashboard/dashboard-search.ts';
+import { readDeletedSearch } from '../features/deleted/deleted-search.ts';
 import { selectModule } from '../features/location/selection.ts';
 import { readManageSearch } from '../features/manage/manage-search.ts';
 import { readSentSearch } from '../features/sent/sent-search.ts';
@@ -177,6 +178,13 @@ const told = createRoute({
   component: lazyScreen(() => import('../screens/told-screen.tsx')),
 });
 
+const deleted = createRoute({
+  getParentRoute: () => root,
+  path: patterns.deleted,
+  validateSearch: readDeletedSearch,
+  component: lazyScreen(() => import('../screens/deleted-screen.tsx')),
+});
+
 const routeTree = root.addChildren([
   start,
   landing,
@@ -193,6 +201,7 @@ const routeTree = root.addChildren([
   webhooks,
   delivery,
   told,
+  deleted,
 ]);
 
 export function createAppRouter(context: RouterContext) {

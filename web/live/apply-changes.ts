@@ -24,6 +24,7 @@ export async function applyChanges(
       requestKeys.calendars(definition),
       requestKeys.tabCounts(definition),
       ...(isDecidedOn ? [waitingKey] : []),
+      ...some.map(({ id }) => requestKeys.conversation(definition, id)),
     ];
     askAgain(queryClient, (asked) => whole.some((begin) => partialMatchKey(asked, begin)));
     const ids = new Set(some.map(({ id }) => id));

@@ -63,6 +63,7 @@ export const features: EntityDefinition = {
         { value: 'Overlap', text: 'feature.overlap' },
         { value: 'ExternalAccess', text: 'feature.external-access' },
         { value: 'FourEyes', text: 'feature.four-eyes' },
+        { value: 'ExternalConversation', text: 'feature.external-conversation' },
       ],
       isRequired: true,
       isFrozen: true,

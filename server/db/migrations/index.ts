@@ -19,6 +19,9 @@ import * as notices from './0063-notices.ts';
 import * as waitingApprovals from './0064-waiting-approvals.ts';
 import * as siteNotices from './0065-site-notices.ts';
 import * as webhooks from './0066-webhooks.ts';
+import * as askedCancellations from './0070-asked-cancellations.ts';
+import * as conversations from './0071-conversations.ts';
+import * as deletedRequests from './0072-deleted-requests.ts';
 
 /** In order of their names. A migration that has run anywhere is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -42,4 +45,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0064-waiting-approvals': waitingApprovals,
   '0065-site-notices': siteNotices,
   '0066-webhooks': webhooks,
+  '0070-asked-cancellations': askedCancellations,
+  '0071-conversations': conversations,
+  '0072-deleted-requests': deletedRequests,
 };

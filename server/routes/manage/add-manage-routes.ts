@@ -19,6 +19,7 @@ import { listChoices, type ManageOverview, readOverview } from '../../usecases/m
 import { type RequestHistory, requestHistory } from '../../usecases/manage/read-request-history.ts';
 import { type AnyRoute, RouteTable } from '../define-route.ts';
 import { acceptCsvOnly, addCsvRoutes } from './add-csv-routes.ts';
+import { addDeletedRoutes } from './add-deleted-routes.ts';
 import { addRecordRoutes } from './add-record-routes.ts';
 
 /** Master data administration: the same calls for every entity, from its declaration. */
@@ -48,6 +49,7 @@ export async function addManageRoutes(app: FastifyInstance, deps: Deps, routes: 
     answer: requestHistorySchema,
     handle: async ({ caller, id }) => presentRequestHistory(await requestHistory(deps, caller, id)),
   });
+  addDeletedRoutes(table, deps);
   for (const definition of entities) addRecordRoutes(table, deps, definition);
   await app.register(async (scope) => {
     acceptCsvOnly(scope);
@@ -64,13 +66,14 @@ function presentOverview({ isGlobalAdmin, locations, entities: counted }: Manage
   };
 }
 
-function presentRequestHistory({ definition, request, history }: RequestHistory): WireHistory {
+function presentRequestHistory({ definition, request, facts, history }: RequestHistory): WireHistory {
   return {
     requestId: request.id,
     moduleName: definition.key,
     iBaseLocationId: request.baseLocationId,
     requestStatus: statusNames[request.status as StatusCode],
     deletedAt: request.deletedAt?.toISOString() ?? null,
+    facts: [...facts],
     history: presentHistory(definition, history, 'full'),
   };
 }

@@ -74,7 +74,7 @@ describe.each(modules.map(({ key, lifecycle }) => ({ key, lifecycle })))('$key',
   }
 
   async function take(id: number, { action, by, body }: Step, before: Body): Promise<Body> {
-    const sent = { ...body, version: before.version, action };
+    const sent = { ...body, version: before.version, action, actionNote: 'As discussed' };
     const { status, body: after, text } = await calls.update(by, id, sent);
     expect([action, status, text]).toEqual([action, 200, text]);
     const { body: opened } = await calls.open(by, id);

@@ -24,7 +24,15 @@ const helpersMail = 'jose.munoz@norvane.example';
 const config = testConfig();
 const directory = builtInDirectory(app.database, config.COMPANY_DOMAIN);
 const deps = { config, database: app.database, clock, directory };
-const usual = { awaits: 'now', assigned: 'now', mine: 'now', copied: 'daily', place: 'daily', upkeep: 'now' };
+const usual = {
+  awaits: 'now',
+  assigned: 'now',
+  mine: 'now',
+  message: 'now',
+  copied: 'daily',
+  place: 'daily',
+  upkeep: 'now',
+};
 const minutes = (count: number) => {
   time.now = new Date(time.now.getTime() + count * 60_000);
 };

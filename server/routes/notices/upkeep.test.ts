@@ -117,7 +117,15 @@ describe('TOLD-18 a certificate that ends', () => {
   });
 
   it('comes with the daily mail for whoever has chosen that', async () => {
-    const choices = { awaits: 'now', assigned: 'now', mine: 'now', copied: 'daily', place: 'daily', upkeep: 'daily' };
+    const choices = {
+      awaits: 'now',
+      assigned: 'now',
+      mine: 'now',
+      message: 'now',
+      copied: 'daily',
+      place: 'daily',
+      upkeep: 'daily',
+    };
     expect((await app.send(siteManager, 'PUT', '/notices/choices', { body: choices })).status).toBe(200);
     await sql`update resource set certificate_expiry = '2031-05-22' where id = ${crane}`.execute(database);
     await watch('2031-05-22T11:05:00Z');

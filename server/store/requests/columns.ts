@@ -22,6 +22,7 @@ export const fieldColumns = {
   end: 'ends_at',
   cost: 'cost',
   remarks: 'remarks',
+  cancelAskedAt: 'cancel_asked_at',
 } as const;
 
 export type ColumnField = keyof typeof fieldColumns;

@@ -49,6 +49,7 @@ const sets: Readonly<Record<RequestSet, (lifecycle: ModuleDefinition['lifecycle'
   open: isOpen,
   overdue: isOverdue,
   unassigned: () => sql`not ${isAssigned}`,
+  'cancel-asked': () => sql`request.cancel_asked_at is not null`,
 };
 
 const all = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`;

@@ -38,6 +38,8 @@ export interface Place {
   /** Working hours until whoever has to approve is reminded; 0 is never. */
   readonly approvalHours: number;
   readonly externalAccess: readonly ExternalAccess[];
+  /** External users read what is written about requests. */
+  readonly isConversationForExternals: boolean;
   readonly notes: BookingNotes;
   readonly actor: Actor;
 }
@@ -66,6 +68,7 @@ interface Row {
   approvalHours: number | null;
   externalAccess: ExternalAccess[] | null;
   fourEyes: string | null;
+  externalConversation: string | null;
   notes: Record<string, { text: string; needsApproval: boolean }> | null;
   globalAdmin: boolean;
   localAdmin: boolean;
@@ -146,6 +149,7 @@ function placeStatement(key: LocationKey): RawBuilder<Row> {
         where feature.base_location_id = location.base_location_id and feature.name = 'ExternalAccess' and feature.active
       ) as "externalAccess",
       ${feature('FourEyes')} as "fourEyes",
+      ${feature('ExternalConversation')} as "externalConversation",
       (
         select jsonb_object_agg(booking_type, jsonb_build_object('text', notes, 'needsApproval', manager_approval))
         from booking_note where booking_note.base_location_id = location.base_location_id and booking_note.active
@@ -181,6 +185,7 @@ function placeOf(row: Row, asking: Asking): Place {
     overlapsAllowed: overlapsAllowedBy(row.overlap ?? undefined),
     approvalHours: row.approvalHours ?? 0,
     externalAccess: row.externalAccess ?? [],
+    isConversationForExternals: row.externalConversation === '1',
     notes: row.notes ?? {},
     actor: {
       alias: asking.alias,

@@ -112,11 +112,11 @@ export async function markEscalated(tx: Tx, { baseLocationId, id }: RequestRecor
     .execute();
 }
 
-/** Takes a request out of every list and count; its row and history stay. */
+/** Takes a request out of every list and count; its row and history stay, and nobody asks for anything any more. */
 export async function markDeleted(tx: Tx, record: RequestRecord, at: string): Promise<void> {
   await tx
     .updateTable('request')
-    .set({ deleted_at: at, version: record.version + 1 })
+    .set({ deleted_at: at, cancel_asked_at: null, version: record.version + 1 })
     .where('base_location_id', '=', record.baseLocationId)
     .where('id', '=', record.id)
     .execute();

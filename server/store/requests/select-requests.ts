@@ -66,6 +66,8 @@ interface ReadPart {
 
 /** By these everybody's rights are known, the status that is shown, and the word for the priority. */
 const rightsFields = ['requester', 'managerMail', 'assignees', 'copied', 'start', 'priority'];
+/** What decides and is no field. */
+const rightsFacts = ['cancelAskedAt'];
 const rightsColumns = ['id', 'base_location_id', 'status', 'version', 'created_by'] as const;
 const factColumns = { createdAt: 'created_at', updatedAt: 'updated_at', updatedBy: 'updated_by' } as const;
 
@@ -85,7 +87,9 @@ function readPart({ fields }: ModuleDefinition, only: AskedFields): ReadPart {
   const stored = fields.filter(({ key, reads, nameOf }) => read.has(key) && !reads && !nameOf);
   const facts = Object.entries(factColumns).flatMap(([key, column]) => (!only || only.has(key) ? [column] : []));
   // Of the whole of a request also what its module does not declare any more is read.
-  const kept = Object.entries(fieldColumns).filter(([key]) => !only || stored.some((field) => field.key === key));
+  const kept = Object.entries(fieldColumns).filter(
+    ([key]) => !only || rightsFacts.includes(key) || stored.some((field) => field.key === key),
+  );
   const hasDetails = !only || stored.some(({ key }) => !hasColumn(key));
   return {
     columns: [...rightsColumns, ...facts, ...kept.map(([, column]) => column), ...(hasDetails ? ['details'] : [])],
@@ -158,12 +162,12 @@ export async function findRequest(
   id: number,
   options: { lock?: boolean; isDeletedToo?: boolean } = {},
 ): Promise<StoredRequest | undefined> {
+  if (options.lock) {
+    await handle.selectFrom('request').select('id').where('id', '=', id).forUpdate().execute();
+  }
   if (options.isDeletedToo) {
     const rows = await selectAll(handle, definition, null).where('request.id', '=', id).execute();
     return storedRows(definition, rows)[0];
-  }
-  if (options.lock) {
-    await handle.selectFrom('request').select('id').where('id', '=', id).forUpdate().execute();
   }
   const statement = one(handle, {
     owner: definition,

@@ -1,9 +1,11 @@
 import {
+  askCancel,
   cancel,
   everybodyWhoOpens,
   type Houses,
   type ModuleSample,
   phone,
+  refuseCancel,
   remarks,
   remove,
   step,
@@ -33,12 +35,13 @@ function walksOver({ free, toApprove }: Houses): readonly Walk[] {
     { steps: [...approved, moveTo(toApprove), cancel] },
     { steps: [...approved, moveTo(free), cancel] },
     { steps: [...updated, moveTo(free), remove] },
-    { steps: [...updated, cancel] },
+    { steps: [...updated, askCancel, refuseCancel, cancel] },
     { steps: [...updated, remove] },
-    { steps: [give(free), cancel] },
+    { steps: [give(free), askCancel, refuseCancel, cancel] },
     { steps: [give(free), remove] },
     { steps: [decide('Booking Rejected'), remove] },
-    { steps: [cancel] },
+    { steps: [askCancel, refuseCancel, cancel] },
+    { steps: [give(toApprove), askCancel, refuseCancel, decide('Booking Approved'), askCancel, refuseCancel] },
     { steps: [remove] },
   ];
 }
@@ -49,6 +52,7 @@ const given = ['Booking Confirmed', 'Booking Approved', 'Booking Updated']
   ${status}   open             ${everybodyWhoOpens}
   ${status}   Booking Updated  global-admin local-admin member
   ${status}   Cancel           global-admin local-admin member manager
+  ${status}   Ask Cancel       mere-owner
   ${status}   Delete           global-admin local-admin`,
   )
   .join('');
@@ -106,11 +110,13 @@ export const samples: readonly ModuleSample[] = [
   New Booking        Booking Confirmed  global-admin local-admin member
   New Booking        Booking Rejected   global-admin local-admin member manager
   New Booking        Cancel             global-admin local-admin member manager
+  New Booking        Ask Cancel         mere-owner
   New Booking        Delete             global-admin local-admin
   Pending Approval   open               ${everybodyWhoOpens}
   Pending Approval   Booking Approved   global-admin local-admin member manager
   Pending Approval   Booking Rejected   global-admin local-admin member manager
   Pending Approval   Cancel             global-admin local-admin member manager
+  Pending Approval   Ask Cancel         mere-owner
   Pending Approval   Delete             global-admin local-admin
 ${given}
   Booking Rejected   open               ${everybodyWhoOpens}

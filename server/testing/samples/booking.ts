@@ -1,17 +1,30 @@
 import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
 import { siteManager } from '../demo-app.ts';
-import { cancel, everybodyWhoOpens, type ModuleSample, phone, remarks, remove, step } from '../sample.ts';
+import {
+  askCancel,
+  cancel,
+  everybodyWhoOpens,
+  type ModuleSample,
+  phone,
+  refuseCancel,
+  remarks,
+  remove,
+  step,
+  type Walk,
+} from '../sample.ts';
 
 const rights = `
   Assigned     open    ${everybodyWhoOpens}
   Assigned     Update  global-admin local-admin member owner
   Assigned     Close   global-admin local-admin
   Assigned     Cancel  global-admin local-admin
+  Assigned     Ask Cancel  mere-owner owning-member
   Assigned     Delete  global-admin local-admin
   In Progress  open    ${everybodyWhoOpens}
   In Progress  Update  global-admin local-admin member owner
   In Progress  Close   global-admin local-admin
   In Progress  Cancel  global-admin local-admin
+  In Progress  Ask Cancel  mere-owner owning-member
   In Progress  Delete  global-admin local-admin
   Closed       open    ${everybodyWhoOpens}
   Closed       Delete  global-admin local-admin
@@ -27,6 +40,12 @@ const body: ModuleSample['body'] = ({ start, end }, { resourceId, segmentId }) =
   endTime: end,
   remarks: 'Unit 7',
 });
+
+const walks: readonly Walk[] = [
+  { steps: [phone(), step('Close'), remove] },
+  { steps: [phone(siteManager), cancel, remove] },
+  { steps: [remove] },
+];
 
 /** A resource for a time; `own` is in what a module differs. */
 export function bookingSample(module: ModuleKey, own: Partial<ModuleSample> = {}): ModuleSample {
@@ -45,11 +64,7 @@ export function bookingSample(module: ModuleKey, own: Partial<ModuleSample> = {}
       bodies: {},
       paths: { Assigned: [], 'In Progress': [], Closed: ['Close'], Cancelled: ['Cancel'] },
     }),
-    walks: () => [
-      { steps: [phone(), step('Close'), remove] },
-      { steps: [phone(siteManager), cancel, remove] },
-      { steps: [remove] },
-    ],
+    walks: () => [...walks, { steps: [askCancel, refuseCancel, askCancel, cancel] }],
     rights,
     ...own,
   };
@@ -65,7 +80,10 @@ export const samples: readonly ModuleSample[] = [
       startTime: start,
       remarks: 'Unit 7',
     }),
-    rights: rights.replaceAll(/Cancel {2}global-admin local-admin$/gm, 'Cancel  global-admin local-admin member owner'),
+    walks: () => walks,
+    rights: rights
+      .replaceAll(/Cancel {2}global-admin local-admin$/gm, 'Cancel  global-admin local-admin member owner')
+      .replaceAll(/^.*Ask Cancel.*$/gm, ''),
   }),
   bookingSample('MobileCraneBooking'),
   bookingSample('Loading&Offloading', {

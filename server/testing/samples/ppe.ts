@@ -1,5 +1,14 @@
 import { requestor } from '../demo-app.ts';
-import { cancel, everybodyWhoOpens, type ModuleSample, phone, remove, step } from '../sample.ts';
+import {
+  askCancel,
+  cancel,
+  everybodyWhoOpens,
+  type ModuleSample,
+  phone,
+  refuseCancel,
+  remove,
+  step,
+} from '../sample.ts';
 
 const grant = step('Request Approved', { L1ApproverComments: 'Fine' });
 const handOut = step('Request Submitted', {}, requestor);
@@ -43,8 +52,8 @@ export const samples: readonly ModuleSample[] = [
       { steps: [phone(), grant, phone(), handOut, phone(), step('Close', { itemReceivedBy: requestor }), remove] },
       { steps: [step('Request Rejected', { L1ApproverComments: 'Not now' }), remove] },
       { steps: [step('Cancel', {}, requestor), remove] },
-      { steps: [grant, cancel, remove] },
-      { steps: [grant, handOut, cancel, remove] },
+      { steps: [grant, askCancel, refuseCancel, cancel, remove] },
+      { steps: [grant, handOut, askCancel, refuseCancel, cancel, remove] },
       { more: { RequestItem: entitled }, steps: [remove] },
       { steps: [grant, handOut, remove] },
       { steps: [remove] },
@@ -60,11 +69,13 @@ export const samples: readonly ModuleSample[] = [
   Request Approved   Update             global-admin local-admin member owner manager
   Request Approved   Request Submitted  global-admin local-admin member owner manager
   Request Approved   Cancel             global-admin local-admin member manager
+  Request Approved   Ask Cancel         mere-owner
   Request Approved   Delete             global-admin local-admin
   Request Submitted  open               ${everybodyWhoOpens}
   Request Submitted  Update             global-admin local-admin member owner manager
   Request Submitted  Close              global-admin local-admin member manager
   Request Submitted  Cancel             global-admin local-admin member manager
+  Request Submitted  Ask Cancel         mere-owner
   Request Submitted  Delete             global-admin local-admin
   Request Rejected   open               ${everybodyWhoOpens}
   Request Rejected   Delete             global-admin local-admin

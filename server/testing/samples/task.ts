@@ -1,15 +1,28 @@
 import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
-import { assignee, cancel, everybodyWhoOpens, type ModuleSample, phone, remarks, remove, step } from '../sample.ts';
+import {
+  askCancel,
+  assignee,
+  cancel,
+  everybodyWhoOpens,
+  type ModuleSample,
+  phone,
+  refuseCancel,
+  remarks,
+  remove,
+  step,
+} from '../sample.ts';
 
 const rights = `
   New Request        open    ${everybodyWhoOpens} assignee
   New Request        Update  global-admin local-admin member owner
   New Request        Cancel  global-admin local-admin
+  New Request        Ask Cancel  mere-owner owning-member
   New Request        Delete  global-admin local-admin
   Request Accepted   open    ${everybodyWhoOpens} assignee
   Request Accepted   Update  global-admin local-admin member owner assignee
   Request Accepted   Close   global-admin local-admin
   Request Accepted   Cancel  global-admin local-admin
+  Request Accepted   Ask Cancel  mere-owner owning-member
   Request Accepted   Delete  global-admin local-admin
   Request Closed     open    ${everybodyWhoOpens} assignee
   Request Closed     Delete  global-admin local-admin
@@ -61,8 +74,8 @@ export function taskSample(module: ModuleKey, { acceptance, ...own }: TaskSample
     }),
     walks: () => [
       { steps: [phone(), accept, phone(), phone(assignee), step('Close', closing), remove] },
-      { steps: [cancel, remove] },
-      { steps: [accept, cancel, remove] },
+      { steps: [askCancel, refuseCancel, cancel, remove] },
+      { steps: [accept, askCancel, refuseCancel, cancel, remove] },
       { steps: [accept, remove] },
       { steps: [remove] },
     ],

@@ -7,7 +7,7 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { Addressee } from '@sitebook/domain/notices/audience.ts';
 import { type NoticeKind, noticeKinds } from '@sitebook/domain/notices/notice-kind.ts';
 import type { Told } from '@sitebook/domain/notices/who-is-told.ts';
-import { isTurnOf } from '@sitebook/domain/notices/whose-turn.ts';
+import { answersCancel, isTurnOf } from '@sitebook/domain/notices/whose-turn.ts';
 import type { DirectoryPerson } from '../../adapters/directory/directory.ts';
 import type { Deps } from '../../deps.ts';
 import { listGlobalAdmins } from '../../store/manage/manager.ts';
@@ -78,7 +78,7 @@ export async function listenersOf(deps: Deps, event: Event, told: readonly Told[
 /** Whether it is their turn, and not about their own where four eyes are needed. */
 function canDecide({ definition: { lifecycle }, stored: { record } }: Event, actor: Actor): boolean {
   const isBarred = actor.isUnderFourEyes && relationsOf(actor, record).has('owner');
-  return !isBarred && isTurnOf(lifecycle, record, actor);
+  return !isBarred && (isTurnOf(lifecycle, record, actor) || answersCancel(lifecycle, record, actor));
 }
 
 async function namesOf({ database }: Deps, { stored }: Event, to: Addressee): Promise<readonly string[]> {

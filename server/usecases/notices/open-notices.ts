@@ -1,4 +1,5 @@
 import { canOpen } from '@sitebook/domain/access/can.ts';
+import { conversationRight } from '@sitebook/domain/access/conversation.ts';
 import { momentOf } from '@sitebook/domain/fields/value.ts';
 import { shownStatus } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { HistoryAction, StatusCode } from '@sitebook/domain/lifecycle/status.ts';
@@ -6,7 +7,7 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
 import type { NoticeKind } from '@sitebook/domain/notices/notice-kind.ts';
 import type { SiteEvent } from '@sitebook/domain/notices/site-event.ts';
-import { isTurnOf } from '@sitebook/domain/notices/whose-turn.ts';
+import { answersCancel, isTurnOf } from '@sitebook/domain/notices/whose-turn.ts';
 import type { RequestRecord } from '@sitebook/domain/request/record.ts';
 import { byWhom, sayInMail } from '@sitebook/domain/text/mail-texts.ts';
 import type { Caller } from '../../caller.ts';
@@ -99,6 +100,8 @@ function openRequest(
   const definition = moduleOf(row.module);
   const record = records.get(row.request_id);
   if (!definition || !record || !place || !canOpen(place.actor, record)) return undefined;
+  const isHidden = conversationRight(definition.lifecycle, record.status, place) === 'none';
+  if (row.action === 'message' && isHidden) return undefined;
   return {
     text: textOfEvent(row, stoodInFor(row.kind, place.actor, record)),
     locationName: place.name.location,
@@ -109,7 +112,10 @@ function openRequest(
       requestId: row.request_id,
       status: shownStatus(definition.lifecycle, record.status, momentOf(record.values.start), now.getTime()),
       isDeleted: row.isDeleted,
-      isWaiting: row.kind === 'awaits' && !row.isDeleted && isTurnOf(definition.lifecycle, record, place.actor),
+      isWaiting:
+        row.kind === 'awaits' &&
+        !row.isDeleted &&
+        (row.action === 'ask-cancel' ? answersCancel : isTurnOf)(definition.lifecycle, record, place.actor),
     },
   };
 }
@@ -117,7 +123,7 @@ function openRequest(
 function textOfEvent(row: OfRequest, principal: string | null): string {
   // What was done is of no use to anybody; what it means for the booking stands in the note.
   if (row.action === 'affect' && row.note !== null) return row.note;
-  const text = sayInMail(`event.${row.action as HistoryAction}`, { name: byWhom(row) });
+  const text = sayInMail(`event.${row.action as HistoryAction | 'message'}`, { name: byWhom(row) });
   return principal === null ? text : sayInMail('event.stands-in', { text, name: principal });
 }
 

@@ -1,5 +1,5 @@
 import { managerActedFor, transitionFor } from '@sitebook/domain/access/can.ts';
-import { Failure } from '@sitebook/domain/failure.ts';
+import { Failure, refuse } from '@sitebook/domain/failure.ts';
 import type { AskedItems } from '@sitebook/domain/items/item.ts';
 import type { Transition } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
@@ -65,6 +65,7 @@ export async function updateRequest<Answer>(
       const { stored, place } = await findOpenable(tx, definition, asked.id, askingAs(deps, caller), { lock: true });
       const { record } = stored;
       const transition = allowed(definition, asked, record, place);
+      if (transition.asks?.isNoteNeeded && !asked.note) refuse([{ field: 'actionNote', code: 'field.required' }]);
       const prepared = await prepareSave(tx, {
         definition,
         place,
@@ -129,6 +130,8 @@ function allowed(definition: ModuleDefinition, asked: RequestUpdate, record: Req
   if (transition === 'not-now') {
     throw new Failure('error.action-not-now', { params: { status: say(`status.${record.status}`) } });
   }
+  if (transition === 'asked-already') throw new Failure('error.cancel-asked');
+  if (transition === 'not-asked') throw new Failure('error.cancel-not-asked');
   return transition;
 }
 

@@ -4,7 +4,9 @@ import type { AskedItem, AskedItems, ItemRow, StockRow, WantedItem } from '@site
 import { leftFor, quantityIssue } from '@sitebook/domain/items/quantity.ts';
 import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import type { RequestRecord } from '@sitebook/domain/request/record.ts';
 import type { Database, Tx } from '../../db/database.ts';
+import type { HistoryEntry } from '../../store/requests/history.ts';
 import { type Movement, moveStock, stampItems } from '../../store/requests/items.ts';
 import { findStock, loadEntitlements, loadHoldings, lockPerson, lockStock } from '../../store/stock.ts';
 
@@ -106,4 +108,19 @@ export async function settleStock(
     await moveStock(tx, request, handedOut, by);
     await stampItems(tx, request, { received_at: by.at });
   }
+}
+
+/** Takes what a deleted request had reserved once more. The caller has made sure that it is there. */
+export async function restoreStock(
+  tx: Tx,
+  { items }: ModuleDefinition,
+  request: Pick<RequestRecord, 'baseLocationId' | 'id' | 'status'>,
+  history: readonly HistoryEntry[],
+  by: { readonly alias: string; readonly at: string },
+): Promise<void> {
+  if (!items || items.givenBack.includes(request.status) || items.handedOut.includes(request.status)) return;
+  await moveStock(tx, request, reserved, by);
+  const granting = history.find(({ after }) => items.granted.includes(after.status as StatusCode));
+  // It counts from when it was granted, as if it had never been away.
+  if (granting) await stampItems(tx, request, { granted_at: granting.at });
 }

@@ -2,6 +2,7 @@ import { relationsOf } from '@sitebook/domain/access/relation.ts';
 import { refuse } from '@sitebook/domain/failure.ts';
 import { numberOf, textOf, type Values } from '@sitebook/domain/fields/value.ts';
 import type { AskedItems, ItemRow } from '@sitebook/domain/items/item.ts';
+import { cancelAskedAfter } from '@sitebook/domain/lifecycle/cancel-asked.ts';
 import { outcomeOf } from '@sitebook/domain/lifecycle/outcome.ts';
 import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import { defaultsOf } from '@sitebook/domain/request/defaults.ts';
@@ -56,7 +57,12 @@ export async function prepareSave(tx: Tx, save: Save): Promise<Prepared> {
   const to = outcomeOf(transition, relations, context);
   const status = to === 'same' ? stored?.status : to;
   if (!status) throw new Error(`${transition.action} leads nowhere`);
-  return { values: { ...values, ...approverOf(save), ...dueOf(save, status) }, status, items: order.rows };
+  const cancelAskedAt = cancelAskedAfter(definition.lifecycle, transition, status, { before, now });
+  return {
+    values: { ...values, ...approverOf(save), ...dueOf(save, status), cancelAskedAt },
+    status,
+    items: order.rows,
+  };
 }
 
 /** What is ordered is judged when the request is made; afterwards it is as it was. */

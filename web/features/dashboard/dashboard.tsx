@@ -8,6 +8,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { ListedRequest } from '../../api/wire-request.ts';
 import { Announcement } from '../../ui/announcement.tsx';
+import { LatePart } from '../../ui/late-part.tsx';
+import { arriving } from '../../ui/loading.ts';
 import { useShortcut } from '../../ui/use-shortcut.ts';
 import { FilterBar, FilterButton } from '../filter/filter-bar.tsx';
 import { newRequestTarget } from '../modules/new-request-target.ts';
@@ -24,9 +26,12 @@ import { SortMenu } from './sort-menu.tsx';
 import { rememberTab } from './tab-used-last.ts';
 import { useDashboardView } from './use-dashboard-view.ts';
 import { type RequestPages, useRequestPages } from './use-request-pages.ts';
+import { useRowKeys } from './use-row-keys.ts';
 import { useTabs } from './use-tabs.ts';
 
 const panelId = 'dashboard-list';
+
+const loadKeys = () => arriving(() => import('./keys-dialog.tsx'));
 
 const useStyles = makeStyles({
   tools: {
@@ -80,6 +85,9 @@ export function Dashboard({ definition, actor, iBaseLocationId, location, zone }
   useEffect(() => {
     if (tab) rememberTab(definition.key, tab);
   }, [definition, tab]);
+  useRowKeys(panel);
+  const [showsKeys, setShowsKeys] = useState(false);
+  useShortcut('?', () => setShowsKeys(true));
   useShortcut('n', () => {
     if (actor.role !== 'external') void navigate(newRequestTarget(definition));
   });
@@ -141,6 +149,7 @@ export function Dashboard({ definition, actor, iBaseLocationId, location, zone }
       </div>
       <Announcement>{newsOf(pages)}</Announcement>
       <Announcement>{deleted !== null && say('dashboard.deleted', { id: deleted })}</Announcement>
+      {showsKeys && <LatePart load={loadKeys} give={{ onClose: () => setShowsKeys(false) }} meanwhile={null} />}
       {doomed && (
         <DeleteDialog
           definition={definition}

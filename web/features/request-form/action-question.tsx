@@ -19,7 +19,7 @@ interface ActionQuestionProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks before a request is closed or cancelled, and says what becomes of it. */
+/** Asks before a request is closed or cancelled, or before that is asked for, and says what becomes of it. */
 export function ActionQuestion({ asking, requestId, form, view, isBusy, onConfirm }: ActionQuestionProps) {
   const { definition, validated } = form;
   const { transition, note, noteError, setNote, back } = asking;
@@ -39,12 +39,17 @@ export function ActionQuestion({ asking, requestId, form, view, isBusy, onConfir
       ]}
       onBack={back}
     >
-      <span>{consequences.map(({ code, params }) => say(code, params)).join(' ')}</span>
+      <span>
+        {transition.cancelAsked
+          ? say(transition.cancelAsked === 'asks' ? 'ask.asks-admins' : 'ask.refuses')
+          : consequences.map(({ code, params }) => say(code, params)).join(' ')}
+      </span>
       {wanted ? (
         <FormField field={wanted} form={form} view={view} action={action} />
       ) : (
         <Field
-          label={say('ask.note')}
+          label={say(asks?.isNoteNeeded ? 'ask.reason' : 'ask.note')}
+          required={asks?.isNoteNeeded === true}
           hint={say('ask.note-hint')}
           {...(noteError !== undefined && { validationMessage: noteError })}
         >

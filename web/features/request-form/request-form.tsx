@@ -161,7 +161,7 @@ export function RequestForm(props: RequestFormProps) {
         <ActionQuestion
           {...{ asking, requestId, form, view }}
           isBusy={running !== null}
-          onConfirm={() => asking.noteError === undefined && void act(asking.transition.action)}
+          onConfirm={() => asking.canGoOn() && void act(asking.transition.action)}
         />
       )}
       <LeaveGuard isOn={isTyped && saved === null && !isMoving} isKept={keeping.isKept} onDiscard={keeping.forget} />

@@ -29,6 +29,8 @@ export function savesNothing(
   { decided, context }: Validated,
 ): boolean {
   if (Object.keys(decided).length > 0) return false;
+  // What is asked for, or refused, is told and kept, whatever it leaves as it is.
+  if (view.transitions.some((one) => one.action === action && one.cancelAsked)) return false;
   const after = statusAfter(definition, action, view, { context });
   return after !== null && after === view.status;
 }

@@ -14,6 +14,8 @@ export interface Asking {
   /** What is typed about it, where it asks for a note. */
   readonly note: string;
   readonly noteError: string | undefined;
+  /** Whether nothing is wrong with the note; what is, is told from then on. */
+  canGoOn(): boolean;
   setNote(note: string): void;
   back(): void;
 }
@@ -25,8 +27,23 @@ export function useQuestion(form: RequestFormState, view: FormView) {
   const parsed = parseActionNote(note);
   const transition = view.transitions.find(({ action }) => action === asked);
   const back = () => setAsked(null);
+  const [isPressed, setPressed] = useState(false);
+  const isMissing = 'value' in parsed && textOf(parsed.value) === null && transition?.asks?.isNoteNeeded === true;
+  const error = 'code' in parsed ? parsed : isMissing ? ({ code: 'field.required' } as const) : undefined;
   const asking: Asking | null = transition
-    ? { transition, note, noteError: 'code' in parsed ? say(parsed.code, parsed.params) : undefined, setNote, back }
+    ? {
+        transition,
+        note,
+        // That it is missing is said once somebody wants to go on without it.
+        noteError:
+          error && (isPressed || !isMissing) ? say(error.code, 'params' in error ? error.params : {}) : undefined,
+        canGoOn: () => {
+          setPressed(true);
+          return error === undefined;
+        },
+        setNote,
+        back,
+      }
     : null;
   return {
     asking,
@@ -39,6 +56,7 @@ export function useQuestion(form: RequestFormState, view: FormView) {
       const canBeDone = validated.issues.every(({ field }) => field === asks.field);
       if (!canBeDone || notTakenBy(form.definition, action, view, validated) !== null) return false;
       setAsked(action);
+      setPressed(false);
       return true;
     },
     /** Once the answer is enough to go on with. */

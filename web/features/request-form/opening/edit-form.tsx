@@ -4,6 +4,7 @@ import type { FormView } from '@sitebook/domain/request/on-form.ts';
 import { type ReactNode, useState } from 'react';
 import type { OpenedRequest } from '../../../api/wire-request.ts';
 import type { ChosenFile } from '../../attachments/chosen-file.ts';
+import { LateConversation } from '../../conversation/late-conversation.tsx';
 import { PanelWaiting } from '../../form/panel-states.tsx';
 import type { Typed } from '../../form/typed.ts';
 import { useVersion } from '../../form/version.ts';
@@ -117,7 +118,12 @@ function Form({ request, place, note, ...form }: FormProps) {
           {note}
         </>
       }
-      foot={<RequestHistory request={request} />}
+      foot={
+        <>
+          <LateConversation request={request} zone={hours.zone} />
+          <RequestHistory request={request} />
+        </>
+      }
     />
   );
 }

@@ -8,6 +8,7 @@ import { requestQuery } from '../../../api/request-queries.ts';
 import type { OpenedRequest as Opened } from '../../../api/wire-request.ts';
 import { FieldScopeContext } from '../../../fields/field-scope.ts';
 import { useLive } from '../../../live/use-live.ts';
+import { LateConversation } from '../../conversation/late-conversation.tsx';
 import { PanelFailure, PanelWaiting } from '../../form/panel-states.tsx';
 import { PanelBody } from '../../form/side-panel.tsx';
 import { useSelection } from '../../location/selection.ts';
@@ -110,6 +111,7 @@ function Display({ request, place, isRefused }: DisplayProps) {
       <RequestFacts request={request} relations={relationsTo(place.scope.definition, place.actor, request)}>
         <ZoneNote zone={place.scope.hours.zone} location={place.locationName} />
       </RequestFacts>
+      <LateConversation request={request} zone={place.scope.hours.zone} />
       <RequestHistory request={request} />
     </PanelBody>
   );

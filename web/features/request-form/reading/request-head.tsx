@@ -8,6 +8,7 @@ import type { OpenedRequest } from '../../../api/wire-request.ts';
 import { useFieldScope } from '../../../fields/field-scope.ts';
 import { RequestTime } from '../../request-value/request-time.tsx';
 import { StatusChip } from '../../request-value/status-chip.tsx';
+import { CancelAskedNote } from './cancel-asked-note.tsx';
 
 const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
@@ -26,6 +27,7 @@ export function RequestHead({ request }: { request: OpenedRequest }) {
           {say('form.submitted-on')} <RequestTime zone={hours.zone} value={request.createdAt} />
         </Text>
       </div>
+      {request.cancelAsked && <CancelAskedNote asked={request.cancelAsked} zone={hours.zone} />}
       {noticesOf(definition, request.values).map(({ text, isWarning }) => (
         <MessageBar key={text} intent={isWarning ? 'warning' : 'success'} layout="multiline">
           <MessageBarBody>{say(text)}</MessageBarBody>

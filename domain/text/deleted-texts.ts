@@ -1,0 +1,28 @@
+/** The texts of the page on which Global Admins find deleted requests. They are loaded with it. */
+export const deletedTexts = {
+  'deleted.all-modules': 'All modules',
+  'deleted.all-places': 'All locations',
+  'deleted.by': 'Deleted by {{name}}',
+  'deleted.did': '{{action}}, {{name}},',
+  'deleted.empty': 'Nothing that was deleted is found here.',
+  'deleted.fact': '{{title}}: ',
+  'deleted.history': 'History',
+  'deleted.intro':
+    'A deleted request can be brought back as it was, if what it held is still to be had. Times are those of this device.',
+  'deleted.list': 'Deleted requests',
+  'deleted.module': 'Module',
+  'deleted.more': 'Show more',
+  'deleted.not-yours': 'Deleted requests are for Global Admins.',
+  'deleted.number': 'Request number',
+  'deleted.number-wrong': 'Please enter a number',
+  'deleted.one': '{{module}} {{id}}',
+  'deleted.open': 'Open',
+  'deleted.open-one': 'Open {{what}}',
+  'deleted.open-restored': 'View it',
+  'deleted.place': 'Location',
+  'deleted.restore': 'Restore',
+  'deleted.restore-ask': 'Restore {{what}}?',
+  'deleted.restore-text': 'It comes back as {{status}}. Those whom it concerns are told.',
+  'deleted.restored': '{{what}} was restored.',
+  'deleted.title': 'Deleted Requests',
+} as const;
