@@ -102,6 +102,7 @@ export const ppeLifecycle: Lifecycle = {
     },
   ],
   awaits: { 'new-request': ['approver'], 'request-approved': ['keepers'] },
+  ready: ['request-submitted'],
   tabs: {
     my: [{ own: true }],
     closed: [{ statuses: ['request-closed', 'request-rejected'] }],

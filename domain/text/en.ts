@@ -1,3 +1,4 @@
+import type { homeTexts } from './home-texts.ts';
 import type { listTexts } from './list-texts.ts';
 import type { manageTexts } from './manage-texts.ts';
 import { moduleTexts } from './module-texts.ts';
@@ -395,6 +396,7 @@ export const en = {
   'history.directory': 'Directory',
   'history.on-behalf': '{{name}} on behalf of {{principal}}',
   'history.zone-change': '{{name}} (change of the time zone)',
+  'home.what': 'What concerns you',
   'items.add': 'Add',
   'items.add-title': 'Add Items',
   'items.allowance': 'Allowed: {{allowed}}. Granted so far: {{granted}}. Requested now: {{asked}}.',
@@ -588,17 +590,13 @@ export const en = {
   'unsent.start-over': 'Start over',
   'unsent.stay': 'Stay signed in',
   'unsent.title': 'Not sent yet',
-  'waiting.more': 'Show all ({{count}})',
-  'waiting.one': '{{module}} {{id}}',
-  'waiting.text': 'These requests are waiting for your decision, wherever they were made.',
-  'waiting.title': 'Waiting for your approval',
-  'waiting.what': 'What waits for your approval',
   'web.not-built': 'The web app has not been built yet',
 } as const;
 
 /** Some come with the part of the product that says them. */
 export type TextCode =
   | keyof typeof en
+  | keyof typeof homeTexts
   | keyof typeof listTexts
   | keyof typeof manageTexts
   | keyof typeof noticeTexts

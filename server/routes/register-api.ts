@@ -4,6 +4,7 @@ import type { ServerDeps } from '../deps.ts';
 import { addAttachmentRoutes } from './attachments/add-attachment-routes.ts';
 import { type AnyRoute, RouteTable } from './define-route.ts';
 import { addFormSchemaRoutes } from './form-schema/add-form-schema-routes.ts';
+import { addHomeRoutes } from './home/add-home-routes.ts';
 import { addJobRoutes } from './jobs/add-job-routes.ts';
 import { addCountingRoutes } from './lists/add-counting-routes.ts';
 import { addEventRoutes } from './live/add-event-routes.ts';
@@ -23,6 +24,7 @@ export async function registerApi(app: FastifyInstance, deps: ServerDeps, routes
   addFormSchemaRoutes(table, deps);
   for (const definition of modules) addModuleRoutes(table, deps, definition);
   addCountingRoutes(table, deps);
+  addHomeRoutes(table, deps);
   await addManageRoutes(app, deps, routes);
   addOutboxRoutes(table, deps);
   addWebhookRoutes(table, deps);

@@ -89,19 +89,34 @@ export async function countRequests(
   listed: ListedQuery,
   most: number,
 ): Promise<number> {
-  const query = {
-    ...listed,
-    orderKey: 'id',
-    direction: 'desc',
-    fields: null,
-    limit: most,
-    offset: 0,
-    after: null,
-  } as const;
-  const found = await foundBy(handle, definition, query);
-  const { isInTab } = membersOf(definition, query, found);
+  const isInTab = membersToCount(definition, listed, most, await foundBy(handle, definition, listed));
   const rows = await handle.selectFrom('request').select('id').where(isInTab).limit(sql.lit(most)).execute();
   return rows.length;
+}
+
+/** The same of several lists in which nothing is searched, at once. */
+export async function countLists(
+  handle: Database,
+  lists: readonly { readonly definition: ModuleDefinition; readonly query: ListedQuery }[],
+  most: number,
+): Promise<readonly number[]> {
+  if (lists.length === 0) return [];
+  const counts = lists.map(({ definition, query }) => {
+    const isInTab = membersToCount(definition, query, most, null);
+    return sql`(select count(*)::integer from (select from request where ${isInTab} limit ${sql.lit(most)}) members)`;
+  });
+  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts`.execute(handle);
+  return rows[0]?.counts ?? [];
+}
+
+function membersToCount(
+  definition: ModuleDefinition,
+  listed: ListedQuery,
+  most: number,
+  found: RawBuilder<boolean> | null,
+): RawBuilder<boolean> {
+  const whole = { orderKey: 'id', direction: 'desc', fields: null, limit: most, offset: 0, after: null } as const;
+  return membersOf(definition, { ...listed, ...whole }, found).isInTab;
 }
 
 type Row = RequestRow & { readonly order_value?: string };

@@ -174,6 +174,19 @@ export async function findRequest(
   return storedRows(definition, rows)[0];
 }
 
+/** Those of these requests of a module that are there, as far as these fields. */
+export async function findSome(
+  handle: Database,
+  definition: ModuleDefinition,
+  ids: readonly number[],
+  only: AskedFields,
+): Promise<readonly StoredRequest[]> {
+  const rows = await selectRequests(handle, definition, only)
+    .where('request.id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute();
+  return storedRows(definition, rows, only);
+}
+
 /** Besides what decides: in whose place somebody may. */
 const rightsOnly: AskedFields = new Set(['managerName']);
 
