@@ -1,7 +1,8 @@
 import { todayKinds } from '@sitebook/domain/home/today-lists.ts';
 import { recordNeeds } from '@sitebook/domain/manage/needs.ts';
+import { modules } from '@sitebook/domain/modules/registry.ts';
 import { z } from 'zod';
-import { tabNames } from '../modules/wire-codes.ts';
+import { actionsIn, tabNames } from '../modules/wire-codes.ts';
 import { baseLocationId } from '../params.ts';
 import { briefSchema } from './brief.ts';
 
@@ -14,11 +15,13 @@ export const homeQuery = z.object({
     .meta({ description: 'the location whose day is told to those who run it; all else is of all locations' }),
 });
 
+const allActions = [...new Set(modules.flatMap((definition) => actionsIn(definition)))];
+
 /** A request that waits for the caller's decision. */
 const waitingSchema = briefSchema.extend({
   since: z.iso.datetime().meta({ description: 'when it came to wait' }),
   version: z.int(),
-  actions: z.array(z.string()).meta({ description: 'what the caller may do with it' }),
+  actions: z.array(z.enum(allActions)).meta({ description: 'what the caller may do with it' }),
 });
 
 const todaySchema = z.object({

@@ -4,6 +4,7 @@ import type { manageTexts } from './manage-texts.ts';
 import { moduleTexts } from './module-texts.ts';
 import type { noticeTexts } from './notice-texts.ts';
 import type { outboxTexts } from './outbox-texts.ts';
+import type { searchTexts } from './search-texts.ts';
 import type { sentTexts } from './sent-texts.ts';
 import type { toldTexts } from './told-texts.ts';
 import type { webhookTexts } from './webhook-texts.ts';
@@ -391,6 +392,8 @@ export const en = {
   'header.notices': 'Notices',
   'header.notices-new': '{{count}} new {{count|notice|notices}}',
   'header.notices-unread': 'Notices, {{count}} unread',
+  'header.search': 'Search everything',
+  'header.search-keys': 'Ctrl K',
   'header.skip': 'Skip to the content',
   'history.became': 'became',
   'history.directory': 'Directory',
@@ -601,6 +604,7 @@ export type TextCode =
   | keyof typeof manageTexts
   | keyof typeof noticeTexts
   | keyof typeof outboxTexts
+  | keyof typeof searchTexts
   | keyof typeof sentTexts
   | keyof typeof webhookTexts
   | keyof typeof toldTexts;

@@ -7,6 +7,7 @@ import { addFormSchemaRoutes } from './form-schema/add-form-schema-routes.ts';
 import { addHomeRoutes } from './home/add-home-routes.ts';
 import { addJobRoutes } from './jobs/add-job-routes.ts';
 import { addCountingRoutes } from './lists/add-counting-routes.ts';
+import { addSearchRoutes } from './lists/add-search-routes.ts';
 import { addEventRoutes } from './live/add-event-routes.ts';
 import { addLookupRoutes } from './lookups/add-lookup-routes.ts';
 import { addManageRoutes } from './manage/add-manage-routes.ts';
@@ -24,6 +25,7 @@ export async function registerApi(app: FastifyInstance, deps: ServerDeps, routes
   addFormSchemaRoutes(table, deps);
   for (const definition of modules) addModuleRoutes(table, deps, definition);
   addCountingRoutes(table, deps);
+  addSearchRoutes(table, deps);
   addHomeRoutes(table, deps);
   await addManageRoutes(app, deps, routes);
   addOutboxRoutes(table, deps);

@@ -31,6 +31,8 @@ export interface ListedQuery {
   readonly asking: Asking;
   /** Any of them. */
   readonly filters: readonly TabFilter[];
+  /** Nothing but this request. */
+  readonly id?: number;
   /** To what the tab is narrowed. */
   readonly filter: Filter;
   /** Where its days begin and end; null for a list over all locations. */
@@ -69,8 +71,8 @@ export async function listRequests(handle: Database, definition: ModuleDefinitio
 }
 
 /** Not narrowed by what differs from one to the next, so that the statement is the same for many. */
-function isUsual({ search, filter, only, except }: ListQuery): boolean {
-  return search === null && !isNarrowed(filter) && only === null && except.length === 0;
+function isUsual({ id, search, filter, only, except }: ListQuery): boolean {
+  return id === undefined && search === null && !isNarrowed(filter) && only === null && except.length === 0;
 }
 
 async function askAnew(handle: Database, definition: ModuleDefinition, query: ListQuery): Promise<readonly Row[]> {
@@ -188,10 +190,11 @@ const offsetOf = ({ after, offset }: ListQuery) => (after ? 0 : offset);
 /** What holds for every request of the list, whichever way it came into the tab. */
 function narrowing(
   definition: ModuleDefinition,
-  { baseLocationId, only, except, filter, zone, now }: ListQuery,
+  { id, baseLocationId, only, except, filter, zone, now }: ListQuery,
   found: RawBuilder<boolean> | null,
 ): RawBuilder<boolean> {
   const all: RawBuilder<boolean>[] = [sql<boolean>`request.module = ${definition.key} and request.deleted_at is null`];
+  if (id !== undefined) all.push(sql`request.id = ${id}`);
   if (baseLocationId !== null) all.push(sql`request.base_location_id = ${baseLocationId}`);
   if (only) all.push(sql`request.base_location_id = any(${only}::integer[])`);
   if (except.length > 0) all.push(sql`request.base_location_id <> all(${except}::integer[])`);

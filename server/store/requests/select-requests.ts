@@ -174,6 +174,12 @@ export async function findRequest(
   return storedRows(definition, rows)[0];
 }
 
+/** The module of a request that is not deleted, by its number. */
+export async function moduleOfRequest(handle: Database, id: number): Promise<string | undefined> {
+  const found = handle.selectFrom('request').select('module').where('id', '=', id).where('deleted_at', 'is', null);
+  return (await found.executeTakeFirst())?.module;
+}
+
 /** Those of these requests of a module that are there, as far as these fields. */
 export async function findSome(
   handle: Database,

@@ -6,9 +6,11 @@ import { recordNeeds } from '@sitebook/domain/manage/needs.ts';
 import { findEntity } from '@sitebook/domain/manage/registry.ts';
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
 import { say } from '@sitebook/domain/text/say.ts';
+import { Fragment, type ReactNode } from 'react';
 import { linkTo } from '../../paths.ts';
-import { narrow, wide } from '../../ui/breakpoints.ts';
+import { narrow } from '../../ui/breakpoints.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { HomeSection } from './home-section.tsx';
 
 const useStyles = makeStyles({
@@ -18,9 +20,16 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalXL,
     rowGap: tokens.spacingVerticalXS,
     margin: 0,
-    [narrow]: { gridTemplateColumns: '1fr' },
   },
-  kind: { color: tokens.colorNeutralForeground2, [wide]: { paddingBlock: tokens.spacingVerticalXS } },
+  kind: { display: 'flex', alignItems: 'center', minHeight: '32px', color: tokens.colorNeutralForeground2 },
+  fold: {
+    boxSizing: 'border-box',
+    minHeight: '44px',
+    paddingBlock: tokens.spacingVerticalM,
+    cursor: 'pointer',
+    borderRadius: tokens.borderRadiusMedium,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
   links: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL, margin: 0 },
   link: {
     display: 'inline-flex',
@@ -56,48 +65,63 @@ export function TodayList({ today, baseLocationId }: TodayListProps) {
       </HomeSection>
     );
   }
-  const kinds = todayKinds.filter((kind) => lists.some((list) => list.kind === kind));
-  const needs = recordNeeds.filter((need) => records.some((record) => record.needs === need));
+  const lines: readonly Line[] = [
+    ...todayKinds.map((kind) => {
+      const some = lists.filter((list) => list.kind === kind);
+      const links = some.map((list) => <ModuleLink key={list.moduleName} list={list} />);
+      return { kind, counts: some.map(({ count }) => count), links };
+    }),
+    ...recordNeeds.map((kind) => {
+      const some = records.filter(({ needs }) => needs === kind);
+      const links = some.map(({ list, count }) => (
+        <TextLink
+          key={list}
+          className={styles.link}
+          {...linkTo.manageEntity(list, { place: baseLocationId, needs: kind })}
+        >
+          {say(findEntity(list)?.title ?? { words: list })} <span className={styles.count}>{countText(count)}</span>
+        </TextLink>
+      ));
+      return { kind, counts: some.map(({ count }) => count), links };
+    }),
+  ].filter(({ counts }) => counts.length > 0);
   return (
     <HomeSection title={say('today.title')}>
-      <dl className={styles.lines}>
-        {kinds.map((kind) => (
-          <TodayLine key={kind} title={say(`today.${kind}`)}>
-            {lists
-              .filter((list) => list.kind === kind)
-              .map((list) => (
-                <ModuleLink key={list.moduleName} list={list} />
-              ))}
-          </TodayLine>
-        ))}
-        {needs.map((need) => (
-          <TodayLine key={need} title={say(`today.${need}`)}>
-            {records
-              .filter((record) => record.needs === need)
-              .map(({ list, count }) => (
-                <TextLink
-                  key={list}
-                  className={styles.link}
-                  {...linkTo.manageEntity(list, { place: baseLocationId, needs: need })}
-                >
-                  {say(findEntity(list)?.title ?? { words: list })}{' '}
-                  <span className={styles.count}>{countText(count)}</span>
-                </TextLink>
-              ))}
-          </TodayLine>
-        ))}
-      </dl>
+      <Lines lines={lines} />
     </HomeSection>
   );
 }
 
-function TodayLine({ title, children }: { title: string; children: React.ReactNode }) {
+interface Line {
+  readonly kind: (typeof todayKinds)[number] | (typeof recordNeeds)[number];
+  readonly counts: readonly number[];
+  readonly links: readonly ReactNode[];
+}
+
+/** On a phone the links are folded away below their sums: the tiles are to stay in reach. */
+function Lines({ lines }: { lines: readonly Line[] }) {
   const styles = useStyles();
+  const isNarrow = useMedia(narrow.replace('@media ', ''));
+  if (isNarrow) {
+    return lines.map(({ kind, counts, links }) => (
+      <details key={kind}>
+        <summary className={styles.fold}>
+          {say(`today.${kind}`)}{' '}
+          <span className={styles.count}>{countText(counts.reduce((sum, count) => sum + count, 0))}</span>
+        </summary>
+        <div className={styles.links}>{links}</div>
+      </details>
+    ));
+  }
   return (
-    <>
-      <dt className={styles.kind}>{title}</dt>
-      <dd className={styles.links}>{children}</dd>
-    </>
+    <dl className={styles.lines}>
+      {lines.map(({ kind, links }) => (
+        <Fragment key={kind}>
+          <dt className={styles.kind}>{say(`today.${kind}`)}</dt>
+          <dd className={styles.links}>{links}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }
 
