@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { statusNames, tabNames } from '@sitebook/contract/modules/wire-codes.ts';
+import { todayKinds } from '@sitebook/domain/home/today-lists.ts';
 import { textOfAction, textOfTransition } from '@sitebook/domain/lifecycle/lifecycle.ts';
+import { recordNeeds } from '@sitebook/domain/manage/needs.ts';
 import { entities } from '@sitebook/domain/manage/registry.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
 import { noticeWays } from '@sitebook/domain/notices/choice.ts';
@@ -42,6 +44,8 @@ const families: Readonly<Record<string, readonly string[]>> = {
   'mail.why-': [...noticeKinds, 'daily', 'soon'],
   'mail.gathered-': ['daily', 'soon'],
   'notices.': ['today', 'earlier'],
+  'today.': [...todayKinds, ...recordNeeds],
+  'manage.needs-': recordNeeds,
   'sent.': ['waiting', 'sent', 'failed'],
   'told.': noticeKinds,
   'way.': noticeWays,

@@ -1,3 +1,4 @@
+import { recordNeeds } from '@sitebook/domain/manage/needs.ts';
 import { z } from 'zod';
 import { baseLocationId, whole } from '../params.ts';
 import { consequencesSchema } from './record-schema.ts';
@@ -18,6 +19,10 @@ export const listQuery = z.object({
   sort: z.string().max(100).optional().meta({ description: 'the name of a field' }),
   dir: z.enum(['asc', 'desc']).default('asc'),
   active: z.enum(['true', 'false', 'all']).default('all'),
+  needs: z
+    .enum(recordNeeds, { error: 'field.choice' })
+    .optional()
+    .meta({ description: 'low: stock that runs low; soon: what is good for 30 days or less; of what is active' }),
   iBaseLocationId: baseLocationId.optional(),
   page: whole(1, 1_000_000).default(1),
   pageSize: whole(1, 1000).default(200),

@@ -58,6 +58,8 @@ export interface Lifecycle {
   readonly transitions: readonly Transition[];
   /** Whose turn it is in a status: they are told once it is reached. */
   readonly awaits: Readonly<Partial<Record<StatusCode, readonly Audience[]>>>;
+  /** Statuses in which what was asked for is there, and the requester has to come for it. */
+  readonly ready?: readonly StatusCode[];
   /** The tabs of admins and SBS members, in order, and what each holds: any of its filters. */
   readonly tabs: Tabs;
 }
@@ -78,6 +80,12 @@ export function textOfAction({ makes }: Lifecycle, kind: 'ask' | 'done', action:
 /** The stored statuses of a phase. */
 export function statusesOf(lifecycle: Lifecycle, phase: Phase): readonly StatusCode[] {
   return (Object.keys(lifecycle.phases) as StatusCode[]).filter((status) => lifecycle.phases[status] === phase);
+}
+
+/** What leads to a status. */
+export function actionsInto({ transitions }: Lifecycle, status: StatusCode): readonly ActionCode[] {
+  const leading = transitions.filter(({ outcomes }) => outcomes.some(({ to }) => to === status));
+  return [...new Set(leading.map(({ action }) => action))];
 }
 
 /** Every status that its requests can read, the derived one included. */

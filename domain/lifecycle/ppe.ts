@@ -108,6 +108,7 @@ export const ppeLifecycle: Lifecycle = {
     },
   ],
   awaits: { 'new-request': ['approver'], 'request-approved': ['keepers'] },
+  ready: ['request-submitted'],
   tabs: {
     my: [{ own: true }],
     closed: [{ statuses: ['request-closed', 'request-rejected'] }],

@@ -198,6 +198,11 @@ describe('declarations', () => {
       'status in-progress is read from new-booking, which has no phase',
     ],
     [
+      'something that is ready in no status',
+      { lifecycle: { ...lifecycle, ready: ['request-submitted'] } },
+      'something is ready in request-submitted, which has no phase',
+    ],
+    [
       'a tab of no status',
       { lifecycle: { ...lifecycle, tabs: { closed: [{ statuses: ['request-closed'] }] } } },
       'tab closed holds request-closed, which has no phase',

@@ -18,6 +18,7 @@ export function checkLifecycle(definition: ModuleDefinition): readonly string[] 
     ...Object.keys(lifecycle.awaits)
       .filter((status) => !statusesOf(lifecycle, 'open').includes(status as StatusCode))
       .map((status) => `it is somebody’s turn in ${status}, which takes no action`),
+    ...none('something is ready in', lifecycle.ready),
     ...(whenStarted ? none(`status ${whenStarted.code} is read from`, [whenStarted.from]) : []),
     ...Object.entries(lifecycle.tabs).flatMap(([tab, filters]) =>
       filters.flatMap(({ statuses }) => none(`tab ${tab} holds`, statuses)),

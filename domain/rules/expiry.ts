@@ -4,7 +4,7 @@ import { addDays, dayAt } from '../time/day.ts';
 export type Expiry = 'expired' | 'soon';
 
 /** Time enough to renew a certificate. */
-const soonDays = 30;
+export const soonDays = 30;
 
 /** How it stands with something that is good up to and including this day, by the location's calendar. */
 export function expiryOf(lastDay: string | null, zone: string, now: number): Expiry | undefined {

@@ -1,11 +1,13 @@
 import type { conversationTexts } from './conversation-texts.ts';
 import type { deletedTexts } from './deleted-texts.ts';
+import type { homeTexts } from './home-texts.ts';
 import type { keyTexts } from './key-texts.ts';
 import type { listTexts } from './list-texts.ts';
 import type { manageTexts } from './manage-texts.ts';
 import { moduleTexts } from './module-texts.ts';
 import type { noticeTexts } from './notice-texts.ts';
 import type { outboxTexts } from './outbox-texts.ts';
+import type { searchTexts } from './search-texts.ts';
 import type { sentTexts } from './sent-texts.ts';
 import type { toldTexts } from './told-texts.ts';
 import type { webhookTexts } from './webhook-texts.ts';
@@ -415,11 +417,14 @@ export const en = {
   'header.notices': 'Notices',
   'header.notices-new': '{{count}} new {{count|notice|notices}}',
   'header.notices-unread': 'Notices, {{count}} unread',
+  'header.search': 'Search everything',
+  'header.search-keys': 'Ctrl K',
   'header.skip': 'Skip to the content',
   'history.became': 'became',
   'history.directory': 'Directory',
   'history.on-behalf': '{{name}} on behalf of {{principal}}',
   'history.zone-change': '{{name}} (change of the time zone)',
+  'home.what': 'What concerns you',
   'items.add': 'Add',
   'items.add-title': 'Add Items',
   'items.allowance': 'Allowed: {{allowed}}. Granted so far: {{granted}}. Requested now: {{asked}}.',
@@ -613,11 +618,6 @@ export const en = {
   'unsent.start-over': 'Start over',
   'unsent.stay': 'Stay signed in',
   'unsent.title': 'Not sent yet',
-  'waiting.more': 'Show all ({{count}})',
-  'waiting.one': '{{module}} {{id}}',
-  'waiting.text': 'These requests are waiting for your decision, wherever they were made.',
-  'waiting.title': 'Waiting for your approval',
-  'waiting.what': 'What waits for your approval',
   'web.not-built': 'The web app has not been built yet',
 } as const;
 
@@ -625,12 +625,14 @@ export const en = {
 export type TextCode =
   | keyof typeof en
   | keyof typeof keyTexts
+  | keyof typeof homeTexts
   | keyof typeof listTexts
   | keyof typeof conversationTexts
   | keyof typeof deletedTexts
   | keyof typeof manageTexts
   | keyof typeof noticeTexts
   | keyof typeof outboxTexts
+  | keyof typeof searchTexts
   | keyof typeof sentTexts
   | keyof typeof webhookTexts
   | keyof typeof toldTexts;

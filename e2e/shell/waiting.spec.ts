@@ -32,6 +32,32 @@ test('WALK-5 TAB-14 TAB-15 what waits for a direct manager is on their landing, 
   await expect(elsewhere.getByRole('button', { name: 'Approve request' })).toBeVisible();
 });
 
+test('DAILY-9 a manager rejects on the home page, once they have said why', async ({
+  page,
+  visit,
+  portal,
+  forgive,
+}) => {
+  forgive('net::ERR_FAILED');
+  const { ppeRequestId: id } = await orderFor(portal, 'requestor');
+  await visit('/', { as: 'lineManager', at: houston });
+  const waiting = page.getByRole('region', { name: 'Waiting for your approval' });
+  await waiting.getByRole('button', { name: `Reject: PPE ${id}` }).click();
+  const comment = waiting.getByRole('textbox', { name: `Approver Comments (PPE ${id})` });
+  await expect(comment).toBeFocused();
+  await waiting.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(waiting.getByText('Required')).toBeVisible();
+  await comment.fill('Not for this job');
+  await page.route(/UpdatePPE/i, (route) => route.abort(), { times: 1 });
+  await waiting.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(waiting.getByRole('alert')).toBeVisible();
+  await expect(comment).toHaveValue('Not for this job');
+  expect(await flawsOf(page)).toEqual([]);
+  await waiting.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(page.getByText(`Request ${id} was rejected`)).toBeAttached();
+  await expect(page.getByRole('link', { name: `PPE ${id}` })).toHaveCount(0);
+});
+
 test('what comes to wait for them shows by itself', async ({ page, visit, portal }) => {
   const streamed = page.waitForResponse(/\/api\/events/);
   await visit('/', { as: 'lineManager', at: houston });
@@ -42,7 +68,7 @@ test('what comes to wait for them shows by itself', async ({ page, visit, portal
 });
 
 test('nobody else is bothered by it', async ({ page, visit }) => {
-  const asked = page.waitForResponse(/GetAllStaffHouseBookingDetails/);
+  const asked = page.waitForResponse(/\/api\/home/);
   await visit('/', { as: 'requestor', at: houston });
   await asked;
   await expect(page.getByRole('link', { name: 'Wash Bay' })).toBeVisible();

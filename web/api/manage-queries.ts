@@ -5,6 +5,7 @@ import type { Consequences } from '@sitebook/contract/manage/record-schema.ts';
 import type { Values } from '@sitebook/domain/fields/value.ts';
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
+import type { RecordNeed } from '@sitebook/domain/manage/needs.ts';
 import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.ts';
 import { encodeRecord, readWireRecord, type WireRecord } from './wire-record.ts';
@@ -23,6 +24,7 @@ export interface RecordsAsked {
   readonly dir: 'asc' | 'desc';
   readonly active: 'true' | 'false' | 'all';
   readonly place: number | undefined;
+  readonly needs: RecordNeed | undefined;
   readonly page: number;
 }
 
@@ -33,7 +35,7 @@ export const recordsQuery = (api: Api, definition: EntityDefinition, asked: Reco
   queryOptions({
     queryKey: ['manage', definition.key, 'list', asked],
     queryFn: async ({ signal }) => {
-      const { search, sort, dir, active, place, page } = asked;
+      const { search, sort, dir, active, place, needs, page } = asked;
       const answer = await api.raw(managePaths.list(definition.key), {
         query: {
           search: search === '' ? undefined : search,
@@ -41,6 +43,7 @@ export const recordsQuery = (api: Api, definition: EntityDefinition, asked: Reco
           dir,
           active,
           ...(place !== undefined && { iBaseLocationId: place }),
+          needs,
           page,
           pageSize: recordsOnPage,
         },

@@ -7,9 +7,9 @@ import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './connection.ts';
+import { homeKey } from './home-query.ts';
 import { encodeItem, type OrderedItem } from './item-queries.ts';
 import { requestKeys } from './request-queries.ts';
-import { waitingKey } from './waiting-query.ts';
 import { encodeValues, type ListedRequest, type OpenedRequest, readOpened, type WireRequest } from './wire-request.ts';
 
 /** Names one attempt of the user to save. The same one again, after a lost answer, does it once. */
@@ -106,7 +106,7 @@ function outdateLists(queryClient: QueryClient, definition: ModuleDefinition): v
   for (const keys of [requestKeys.lists, requestKeys.tabCounts, requestKeys.calendars]) {
     void queryClient.invalidateQueries({ queryKey: keys(definition) });
   }
-  void queryClient.invalidateQueries({ queryKey: waitingKey });
+  void queryClient.invalidateQueries({ queryKey: homeKey });
 }
 
 type ListPages = InfiniteData<{ readonly rows: readonly ListedRequest[]; readonly next: string | null }>;

@@ -8,6 +8,7 @@ import { useConnection } from '../api/connection.ts';
 import { selectModule } from '../features/location/selection.ts';
 import { ModuleIcon } from '../features/modules/module-icon.tsx';
 import { Bell, type BellProps } from '../features/notices/bell.tsx';
+import { SearchButton, type SearchButtonProps } from '../features/search/search-button.tsx';
 import { linkTo } from '../paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { DarkBar } from '../ui/dark-bar.tsx';
@@ -30,12 +31,18 @@ const useStyles = makeStyles({
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
-/** Menu and product name; inside a module the way back, its title and the plus. At the end what one was told. */
-export function Header({ notices, ...menu }: MenuProps & { readonly notices: BellProps }) {
+interface HeaderProps extends MenuProps {
+  readonly search: SearchButtonProps;
+  readonly notices: BellProps;
+}
+
+/** Menu and product name; inside a module the way back, its title and the plus. At the end the search and what one was told. */
+export function Header({ notices, search, ...menu }: HeaderProps) {
   const { module, plus } = useCurrentModule();
   return (
     <DarkBar>
       {module ? <ModuleHeader module={module} plus={plus} /> : <ProductHeader {...menu} />}
+      <SearchButton {...search} />
       <Bell {...notices} />
     </DarkBar>
   );

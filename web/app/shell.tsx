@@ -13,6 +13,7 @@ import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
 const Drawer = lazy(() => arriving(() => import('./drawer.tsx')));
 const NoticesPanel = lazy(() => arriving(() => import('../features/notices/notices-panel.tsx')));
+const SearchPanel = lazy(() => arriving(() => import('../features/search/search-panel.tsx')));
 const LocationWatch = lazy(() => arriving(() => import('../features/location/location-watch.tsx')));
 // It comes with the first screen that has dialogs.
 const DialogKeeper = lazy(() =>
@@ -50,6 +51,7 @@ export function Shell() {
   }, [drawer]);
   const bell = useRef<HTMLButtonElement>(null);
   const [hasNotices, setHasNotices] = useState(false);
+  const [isSearching, setSearching] = useState(false);
   useFocusOnNewPage(main);
   const isIdle = useIdle();
   const { module } = useCurrentModule();
@@ -64,6 +66,11 @@ export function Shell() {
         menuButton={menuButton}
         onMenu={() => setDrawer('open')}
         onNoMenu={closeDrawer}
+        search={{
+          isOpen: isSearching,
+          onOpen: () => setSearching(true),
+          onNone: () => setSearching(false),
+        }}
         notices={{
           bell,
           isOpen: hasNotices,
@@ -81,6 +88,11 @@ export function Shell() {
       <main ref={main} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
+      {isSearching && (
+        <Suspense>
+          <SearchPanel onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
       {hasNotices && (
         <Suspense>
           <NoticesPanel onClose={() => setHasNotices(false)} />

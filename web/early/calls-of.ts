@@ -1,4 +1,5 @@
 import type { getFormSchema } from '@sitebook/contract/form-schema/form-schema.ts';
+import type { homePath } from '@sitebook/contract/home/home.ts';
 import type { AnyLookup, QueryOf } from '@sitebook/contract/lookups/lookup.ts';
 import type { getModules } from '@sitebook/contract/lookups/modules.ts';
 import type { getMyUser } from '@sitebook/contract/lookups/people.ts';
@@ -17,7 +18,7 @@ export interface Where {
 /** The addresses that a screen is going to ask for first. */
 export function callsOf({ screen, module = '' }: Asked, { locationId, iBaseLocationId }: Where): readonly string[] {
   if (screen === 'tiles' && locationId !== null)
-    return [look<typeof getModules>('/Module/GetModulesbyLocationId', { locationId })];
+    return [look<typeof getModules>('/Module/GetModulesbyLocationId', { locationId }), homeOf(iBaseLocationId)];
   if (iBaseLocationId === null) return [];
   const caller = [
     look<typeof getMyUser>('/graphuser/GetMyUser', {}),
@@ -35,6 +36,11 @@ export function callsOf({ screen, module = '' }: Asked, { locationId, iBaseLocat
   if (screen === 'dashboard') return [...caller, base];
   if (screen === 'calendar') return [base, ...resources(module, iBaseLocationId), ...caller];
   return [];
+}
+
+function homeOf(iBaseLocationId: number | null): string {
+  const path: typeof homePath = '/home';
+  return addressOf(path, { iBaseLocationId });
 }
 
 function resources(module: string, baseLocationId: number): readonly string[] {

@@ -3,8 +3,8 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
 import { type InfiniteData, partialMatchKey, type Query, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/client.ts';
+import { homeKey } from '../api/home-query.ts';
 import { fetchRequestPage, type ListAsked, type RequestPage, requestKeys } from '../api/request-queries.ts';
-import { waitingKey } from '../api/waiting-query.ts';
 import { askAgain } from './ask-again.ts';
 import { isReadingBelow, mergePage } from './merge-page.ts';
 
@@ -19,11 +19,10 @@ export async function applyChanges(
   for (const [key, some] of Map.groupBy(changes, ({ module }) => module)) {
     const definition = moduleOf(key);
     if (!definition) continue;
-    const isDecidedOn = definition.lifecycle.tabs.approvals !== undefined;
     const whole = [
       requestKeys.calendars(definition),
       requestKeys.tabCounts(definition),
-      ...(isDecidedOn ? [waitingKey] : []),
+      homeKey,
       ...some.map(({ id }) => requestKeys.conversation(definition, id)),
     ];
     askAgain(queryClient, (asked) => whole.some((begin) => partialMatchKey(asked, begin)));

@@ -3,10 +3,10 @@ import { partialMatchKey, type QueryKey, useQueryClient } from '@tanstack/react-
 import { useEffect, useState } from 'react';
 import { useApi } from '../api/connection.ts';
 import { isManaged, isMasterData } from '../api/freshness.ts';
+import { homeKey } from '../api/home-query.ts';
 import { refreshNotices } from '../api/notice-queries.ts';
 import { isKeptCurrent } from '../api/request-queries.ts';
 import { useOnline } from '../api/use-online.ts';
-import { waitingKey } from '../api/waiting-query.ts';
 import { applyChanges } from './apply-changes.ts';
 import { askAgain, markOld } from './ask-again.ts';
 import type { LiveEvent } from './live-stream.ts';
@@ -81,7 +81,7 @@ export function useLive(alias: string | undefined, iBaseLocationId: number | nul
   return isOnline && !isLost;
 }
 
-/** What waits for the user, at whatever location. */
-const concernsUser = (key: QueryKey) => partialMatchKey(key, waitingKey);
+/** What the user has to do with, at whatever location. */
+const concernsUser = (key: QueryKey) => partialMatchKey(key, homeKey);
 
 const mayBeOld = (key: QueryKey) => isKeptCurrent(key) || isMasterData(key);

@@ -4,10 +4,10 @@ import { useLocation } from '@tanstack/react-router';
 import type { Api } from '../api/client.ts';
 import { useApi } from '../api/connection.ts';
 import { tellPlace } from '../api/told-queries.ts';
+import { HomeNews } from '../features/home/home-news.tsx';
 import { PickerOutline } from '../features/location/picker-outline.tsx';
 import { type Selection, selection } from '../features/location/selection.ts';
 import { usePageTitle } from '../features/page/use-page-title.ts';
-import { WaitingRequests } from '../features/waiting/waiting-requests.tsx';
 import { LatePart } from '../ui/late-part.tsx';
 import { Note } from '../ui/note.tsx';
 import { Page } from '../ui/page.tsx';
@@ -30,7 +30,7 @@ export function PickerScreen() {
     <Page reading>
       {notice && <Note kind="warning" text={say(notice)} />}
       {/* Whoever only comes to decide needs no location for it. */}
-      <WaitingRequests />
+      <HomeNews baseLocationId={null} />
       <div className={styles.head}>
         <PageTitle>{say('picker.title')}</PageTitle>
         <span>{say('picker.text')}</span>

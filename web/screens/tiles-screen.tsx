@@ -1,16 +1,16 @@
 import { Button } from '@fluentui/react-components';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useApi } from '../api/connection.ts';
 import { enabledModulesQuery } from '../api/module-queries.ts';
+import { HomeNews } from '../features/home/home-news.tsx';
+import { useHomeRoom } from '../features/home/home-room.ts';
 import { LocationBar } from '../features/location/location-bar.tsx';
 import { useSelection } from '../features/location/selection.ts';
 import { ModuleTiles } from '../features/modules/module-tiles.tsx';
 import { usePageTitle } from '../features/page/use-page-title.ts';
 import { hasUnsent } from '../features/unsent/has-unsent.ts';
-import { WaitingRequests } from '../features/waiting/waiting-requests.tsx';
-import { useWaitingRoom } from '../features/waiting/waiting-room.ts';
 import { arriving } from '../ui/loading.ts';
 import { Note } from '../ui/note.tsx';
 import { Page } from '../ui/page.tsx';
@@ -19,23 +19,22 @@ import { useStoredValue } from '../ui/stored-value.ts';
 
 const UnsentRequests = lazy(() => arriving(() => import('../features/unsent/unsent-requests.tsx')));
 
-/** Home: where the user is, and what there is to request. */
+/** Home: where the user is, what concerns them, and what there is to request. */
 export function TilesScreen() {
   usePageTitle(say('tiles.title'));
   const saved = useSelection();
   const mayHaveUnsent = useStoredValue(hasUnsent);
-  const room = useWaitingRoom();
+  const room = useHomeRoom();
+  const baseLocationId = saved?.iBaseLocationId ?? null;
   const enabled = useQuery(enabledModulesQuery(useApi(), saved?.keys.locationId ?? null));
   return (
     <Page>
       <LocationBar name={saved?.location ?? ''} />
-      {mayHaveUnsent && typeof saved?.iBaseLocationId === 'number' && (
-        <Suspense>
-          <UnsentRequests baseLocationId={saved.iBaseLocationId} />
-        </Suspense>
-      )}
       <div style={room.style}>
-        <WaitingRequests />
+        <HomeNews
+          baseLocationId={baseLocationId}
+          drafts={mayHaveUnsent && baseLocationId !== null && <UnsentRequests baseLocationId={baseLocationId} />}
+        />
       </div>
       {!room.isAwaited && (
         <>

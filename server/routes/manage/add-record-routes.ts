@@ -53,6 +53,7 @@ export function addRecordRoutes(table: RouteTable, deps: Deps, definition: Entit
         sort: query.sort === undefined ? undefined : (manageKey(definition, query.sort) ?? null),
         isDescending: query.dir === 'desc',
         active: query.active === 'all' ? undefined : query.active === 'true',
+        needs: query.needs,
         baseLocationId: query.iBaseLocationId,
         page: query.page,
         pageSize: query.pageSize,

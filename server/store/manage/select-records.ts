@@ -5,6 +5,8 @@ import {
   type EntityRecord,
   keptFields,
 } from '@sitebook/domain/manage/definition.ts';
+import type { RecordNeed } from '@sitebook/domain/manage/needs.ts';
+import { soonDays } from '@sitebook/domain/rules/expiry.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -18,6 +20,8 @@ export interface RecordQuery {
   readonly scope: PlaceScope;
   readonly search?: string;
   readonly active?: boolean | undefined;
+  /** Only what somebody has to see to, at this moment. */
+  readonly needs?: { readonly what: RecordNeed; readonly now: Date } | undefined;
   /** The key of a field. */
   readonly sort?: string | undefined;
   readonly isDescending?: boolean;
@@ -144,7 +148,23 @@ const searched: readonly EntityField['type'][] = [
   'number',
 ];
 
-function conditions(definition: EntityDefinition, { scope, search, active }: RecordQuery): RawBuilder<boolean> {
+/** In use, and in short supply or good for a few days more, by the calendar of its location. */
+function isInNeed(definition: EntityDefinition, what: RecordNeed, now: Date): RawBuilder<unknown> {
+  const { activity, stock, expires, place } = definition;
+  const column = (key: string) => sql.ref(`r.${columnOf(definition, key)}`);
+  const isActive = sql`${column(activity.field)} = ${activeInColumn(definition)}`;
+  if (what === 'low') {
+    return stock ? sql`${isActive} and ${column(stock.available)} <= ${column(stock.low)}` : sql`false`;
+  }
+  if (!expires || !place) return sql`false`;
+  const today = sql`(
+    select (${now}::timestamptz at time zone here.time_zone)::date from location here
+    where here.base_location_id = ${column(place)}
+  )`;
+  return sql`${isActive} and ${column(expires)} >= ${today} and ${column(expires)} <= ${today} + ${soonDays}::integer`;
+}
+
+function conditions(definition: EntityDefinition, { scope, search, active, needs }: RecordQuery): RawBuilder<boolean> {
   const all: RawBuilder<unknown>[] = [sql`true`];
   if (scope !== null && definition.place !== undefined) {
     all.push(sql`${sql.ref(`r.${columnOf(definition, definition.place)}`)} = any(${scope}::integer[])`);
@@ -153,6 +173,7 @@ function conditions(definition: EntityDefinition, { scope, search, active }: Rec
     const column = sql.ref(`r.${columnOf(definition, definition.activity.field)}`);
     all.push(sql`${column} = ${activeInColumn(definition, active)}`);
   }
+  if (needs) all.push(isInNeed(definition, needs.what, needs.now));
   if (search) {
     // People are known by their aliases, choices by what calls name them, as well.
     const parts = keptFields(definition)

@@ -103,3 +103,22 @@ export function findAnyRequest(handle: Database, id: number) {
     .where('id', '=', id)
     .executeTakeFirst();
 }
+
+/** When one of these actions was last taken with each of these requests, by its id. */
+export async function lastTaken(
+  handle: Database,
+  requests: readonly RequestKey[],
+  actions: readonly HistoryAction[],
+): Promise<ReadonlyMap<number, string>> {
+  if (requests.length === 0) return new Map();
+  const places = requests.map(({ baseLocationId }) => baseLocationId);
+  const ids = requests.map(({ id }) => id);
+  const { rows } = await sql<{ id: number; at: Date }>`
+    select history.request_id as id, max(history.at) as at from history
+    where (history.base_location_id, history.request_id) in (
+      select * from unnest(${places}::integer[], ${ids}::integer[])
+    ) and history.action = any(${actions}::text[])
+    group by history.request_id
+  `.execute(handle);
+  return new Map(rows.map(({ id, at }) => [id, at.toISOString()]));
+}

@@ -31,6 +31,8 @@ export interface ListedQuery {
   readonly asking: Asking;
   /** Any of them. */
   readonly filters: readonly TabFilter[];
+  /** Nothing but this request. */
+  readonly id?: number;
   /** To what the tab is narrowed. */
   readonly filter: Filter;
   /** Where its days begin and end; null for a list over all locations. */
@@ -69,8 +71,8 @@ export async function listRequests(handle: Database, definition: ModuleDefinitio
 }
 
 /** Not narrowed by what differs from one to the next, so that the statement is the same for many. */
-function isUsual({ search, filter, only, except }: ListQuery): boolean {
-  return search === null && !isNarrowed(filter) && only === null && except.length === 0;
+function isUsual({ id, search, filter, only, except }: ListQuery): boolean {
+  return id === undefined && search === null && !isNarrowed(filter) && only === null && except.length === 0;
 }
 
 async function askAnew(handle: Database, definition: ModuleDefinition, query: ListQuery): Promise<readonly Row[]> {
@@ -89,19 +91,34 @@ export async function countRequests(
   listed: ListedQuery,
   most: number,
 ): Promise<number> {
-  const query = {
-    ...listed,
-    orderKey: 'id',
-    direction: 'desc',
-    fields: null,
-    limit: most,
-    offset: 0,
-    after: null,
-  } as const;
-  const found = await foundBy(handle, definition, query);
-  const { isInTab } = membersOf(definition, query, found);
+  const isInTab = membersToCount(definition, listed, most, await foundBy(handle, definition, listed));
   const rows = await handle.selectFrom('request').select('id').where(isInTab).limit(sql.lit(most)).execute();
   return rows.length;
+}
+
+/** The same of several lists in which nothing is searched, at once. */
+export async function countLists(
+  handle: Database,
+  lists: readonly { readonly definition: ModuleDefinition; readonly query: ListedQuery }[],
+  most: number,
+): Promise<readonly number[]> {
+  if (lists.length === 0) return [];
+  const counts = lists.map(({ definition, query }) => {
+    const isInTab = membersToCount(definition, query, most, null);
+    return sql`(select count(*)::integer from (select from request where ${isInTab} limit ${sql.lit(most)}) members)`;
+  });
+  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts`.execute(handle);
+  return rows[0]?.counts ?? [];
+}
+
+function membersToCount(
+  definition: ModuleDefinition,
+  listed: ListedQuery,
+  most: number,
+  found: RawBuilder<boolean> | null,
+): RawBuilder<boolean> {
+  const whole = { orderKey: 'id', direction: 'desc', fields: null, limit: most, offset: 0, after: null } as const;
+  return membersOf(definition, { ...listed, ...whole }, found).isInTab;
 }
 
 type Row = RequestRow & { readonly order_value?: string };
@@ -173,10 +190,11 @@ const offsetOf = ({ after, offset }: ListQuery) => (after ? 0 : offset);
 /** What holds for every request of the list, whichever way it came into the tab. */
 function narrowing(
   definition: ModuleDefinition,
-  { baseLocationId, only, except, filter, zone, now }: ListQuery,
+  { id, baseLocationId, only, except, filter, zone, now }: ListQuery,
   found: RawBuilder<boolean> | null,
 ): RawBuilder<boolean> {
   const all: RawBuilder<boolean>[] = [sql<boolean>`request.module = ${definition.key} and request.deleted_at is null`];
+  if (id !== undefined) all.push(sql`request.id = ${id}`);
   if (baseLocationId !== null) all.push(sql`request.base_location_id = ${baseLocationId}`);
   if (only) all.push(sql`request.base_location_id = any(${only}::integer[])`);
   if (except.length > 0) all.push(sql`request.base_location_id <> all(${except}::integer[])`);

@@ -178,6 +178,25 @@ export async function findRequest(
   return storedRows(definition, rows)[0];
 }
 
+/** The module of a request that is not deleted, by its number. */
+export async function moduleOfRequest(handle: Database, id: number): Promise<string | undefined> {
+  const found = handle.selectFrom('request').select('module').where('id', '=', id).where('deleted_at', 'is', null);
+  return (await found.executeTakeFirst())?.module;
+}
+
+/** Those of these requests of a module that are there, as far as these fields. */
+export async function findSome(
+  handle: Database,
+  definition: ModuleDefinition,
+  ids: readonly number[],
+  only: AskedFields,
+): Promise<readonly StoredRequest[]> {
+  const rows = await selectRequests(handle, definition, only)
+    .where('request.id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute();
+  return storedRows(definition, rows, only);
+}
+
 /** Besides what decides: in whose place somebody may. */
 const rightsOnly: AskedFields = new Set(['managerName']);
 

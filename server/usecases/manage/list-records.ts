@@ -1,6 +1,7 @@
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { Manager } from '@sitebook/domain/manage/access.ts';
 import type { EntityDefinition, EntityRecord } from '@sitebook/domain/manage/definition.ts';
+import type { RecordNeed } from '@sitebook/domain/manage/needs.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { countRecords, listRecords as loadRecords, type RecordQuery } from '../../store/manage/select-records.ts';
@@ -12,6 +13,7 @@ export interface ListAsked {
   readonly sort: string | null | undefined;
   readonly isDescending: boolean;
   readonly active: boolean | undefined;
+  readonly needs: RecordNeed | undefined;
   readonly baseLocationId: number | undefined;
   readonly page: number;
   readonly pageSize: number;
@@ -19,7 +21,7 @@ export interface ListAsked {
 
 /** A page of the records that the caller manages, and how many there are in all. */
 export async function listRecords(
-  { database }: Deps,
+  { database, clock }: Deps,
   caller: Caller,
   definition: EntityDefinition,
   asked: ListAsked,
@@ -30,6 +32,7 @@ export async function listRecords(
   const query: RecordQuery = {
     ...asked,
     sort,
+    needs: asked.needs && { what: asked.needs, now: clock.now() },
     scope: scopeOf(manager, definition, asked.baseLocationId),
     limit: asked.pageSize,
     offset: (asked.page - 1) * asked.pageSize,

@@ -5,7 +5,7 @@ import { countRequests as countStored } from '../../store/requests/list-requests
 import { enterList, type ListedAsked } from './enter-list.ts';
 
 /** Beyond this nobody wants to know the number: it stands for this many or more. */
-const mostCounted = 100;
+export const mostCounted = 100;
 
 /** How many requests a list holds for the caller: as many as its pages would show. */
 export async function countRequests(

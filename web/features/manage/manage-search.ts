@@ -1,3 +1,5 @@
+import { type RecordNeed, recordNeeds } from '@sitebook/domain/manage/needs.ts';
+
 /** What the address of a list says besides the entity. Whatever it does not say is as at first. */
 export interface ManageSearch {
   readonly search?: string;
@@ -6,6 +8,8 @@ export interface ManageSearch {
   readonly dir?: 'asc' | 'desc';
   readonly active?: 'true' | 'false';
   readonly place?: number;
+  /** Only what somebody has to see to. */
+  readonly needs?: RecordNeed;
   readonly page?: number;
   /** What the side panel shows: a record by its id, a new one, or the import. */
   readonly open?: number | 'new' | 'import';
@@ -22,6 +26,7 @@ export function readManageSearch(found: Readonly<Record<string, unknown>>): Mana
   const shown = String(found.active);
   const active = shown === 'true' || shown === 'false' ? shown : undefined;
   const place = idOf(found.place);
+  const needs = recordNeeds.find((one) => one === found.needs);
   const page = idOf(found.page);
   const open = found.open === 'new' || found.open === 'import' ? found.open : idOf(found.open);
   return {
@@ -30,6 +35,7 @@ export function readManageSearch(found: Readonly<Record<string, unknown>>): Mana
     ...(dir && { dir }),
     ...(active && { active }),
     ...(place && { place }),
+    ...(needs && { needs }),
     ...(page && page > 1 && { page }),
     ...(open && { open }),
   };

@@ -1,5 +1,6 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import type { ManageOverview } from '@sitebook/contract/manage/manage-schema.ts';
 import { type EntityDefinition, isActive } from '@sitebook/domain/manage/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
@@ -10,7 +11,7 @@ import { recordsOnPage, recordsQuery } from '../../api/manage-queries.ts';
 import type { ManagedRecord } from '../../api/wire-record.ts';
 import { linkTo } from '../../paths.ts';
 import { Announcement } from '../../ui/announcement.tsx';
-import { wide } from '../../ui/breakpoints.ts';
+import { narrow, wide } from '../../ui/breakpoints.ts';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -32,6 +33,7 @@ const useStyles = makeStyles({
   back: { display: 'inline-flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS, minHeight: '44px' },
   filters: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalM },
   place: { flexBasis: '100%', [wide]: { flexBasis: '280px' } },
+  needs: { whiteSpace: 'nowrap', [narrow]: { minHeight: '44px' } },
   empty: { color: tokens.colorNeutralForeground2 },
 });
 
@@ -60,7 +62,8 @@ export function RecordList({ definition, overview }: RecordListProps) {
   };
   const { data } = records;
   const hasPlaces = definition.fields.some(({ key, lookup }) => key === definition.place && lookup);
-  const hasFilter = asked.search !== '' || asked.active !== 'all' || asked.place !== undefined;
+  const hasFilter =
+    asked.search !== '' || asked.active !== 'all' || asked.place !== undefined || asked.needs !== undefined;
   return (
     <>
       <div className={styles.head}>
@@ -108,6 +111,18 @@ export function RecordList({ definition, overview }: RecordListProps) {
           chosen={asked.active}
           onChoose={(active) => view.look({ active: active === 'all' ? undefined : active })}
         />
+        {asked.needs && (
+          <Button
+            className={styles.needs}
+            appearance="primary"
+            icon={<DismissRegular />}
+            iconPosition="after"
+            aria-label={say('manage.needs-not', { needs: say(`manage.needs-${asked.needs}`) })}
+            onClick={() => view.look({ needs: undefined })}
+          >
+            {say(`manage.needs-${asked.needs}`)}
+          </Button>
+        )}
       </div>
       {problem !== '' && <Note kind="error" text={problem} />}
       {records.isError && <ListFailure error={records.error} onRetry={() => void records.refetch()} />}

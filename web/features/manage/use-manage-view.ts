@@ -1,4 +1,5 @@
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
+import { needsOf } from '@sitebook/domain/manage/needs.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { RecordsAsked } from '../../api/manage-queries.ts';
 import { type ManageSearch, readManageSearch } from './manage-search.ts';
@@ -30,6 +31,7 @@ export function useManageView(definition: EntityDefinition): ManageView {
       dir,
       active: found.active ?? 'all',
       place: definition.place === undefined ? undefined : found.place,
+      needs: needsOf(definition).find((one) => one === found.needs),
       page: found.page ?? 1,
     },
     open: found.open,

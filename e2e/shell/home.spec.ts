@@ -1,0 +1,57 @@
+import { bookOne } from '../dashboard/requests.ts';
+import { flawsOf } from '../rig/flaws.ts';
+import { houston } from '../rig/places.ts';
+import { expect, test } from '../rig/test.ts';
+
+test('DAILY-1 DAILY-2 DAILY-16 a booking is on the home page of whoever made it, and in the day of those who run the place', async ({
+  page,
+  visit,
+  visitAnew,
+  portal,
+}) => {
+  const { wbBookingId: id } = await bookOne(portal, 'lineManager');
+  await visit('/Module', { as: 'lineManager', at: houston });
+  const ahead = page.getByRole('region', { name: 'Your next bookings' });
+  await expect(ahead.getByRole('link', { name: `Wash Bay ${id}` })).toContainText(
+    /(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+ \w{3}(?: \d{4})?, \d\d:\d\d – /,
+  );
+  await expect(page.getByRole('region', { name: 'Today' })).toHaveCount(0);
+  expect(await flawsOf(page)).toEqual([]);
+  await ahead.getByRole('link', { name: `Wash Bay ${id}` }).click();
+  await expect(page).toHaveURL(new RegExp(`#/Washbay/view/${id}$`));
+
+  const staff = await visitAnew('/Module', { as: 'siteManager', at: houston });
+  const today = staff.getByRole('region', { name: 'Today' });
+  await expect(today.getByRole('link', { name: /^PPE Stock \d+/ })).toHaveAttribute('href', /needs=low/);
+  expect(await flawsOf(staff)).toEqual([]);
+  await today.getByRole('link', { name: /^PPE Stock \d+/ }).click();
+  await staff.getByRole('button', { name: 'Low stock only: show all again' }).click();
+  await expect(staff).not.toHaveURL(/needs=/);
+});
+
+test('DAILY-15 from every screen a request is found by its number, by keyboard alone', async ({
+  page,
+  visit,
+  portal,
+}) => {
+  const { wbBookingId: id } = await bookOne(portal, 'requestor');
+  await visit('/Dashboard/PPE/', { as: 'requestor', at: houston });
+  const button = page.getByRole('button', { name: 'Search everything' });
+  await button.focus();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Number, person or words' });
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await field.fill(String(id));
+  const hits = page.getByRole('option');
+  await expect(hits.first()).toContainText(`Wash Bay ${id}`);
+  await expect(hits.first()).toHaveAttribute('aria-selected', 'true');
+  expect(await flawsOf(page)).toEqual([]);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`#/Washbay/view/${id}$`));
+  await expect(page.getByRole('dialog', { name: 'Search everything' })).toHaveCount(0);
+});
