@@ -84,6 +84,7 @@ function decodeField(definition: ModuleDefinition, entry: FormField, keyOf: KeyO
     ...(own?.readsFrom && { readsFrom: own.readsFrom }),
     ...(own?.readsOverlap && { readsOverlap: own.readsOverlap }),
     ...(own?.isPrivate && { isPrivate: own.isPrivate }),
+    ...(own?.isRemembered && { isRemembered: own.isRemembered }),
     ...(own?.onCalendar && { onCalendar: own.onCalendar }),
   };
 }

@@ -1,4 +1,5 @@
-import { textOfAction, textOfTransition } from '../lifecycle/lifecycle.ts';
+import { isForReaders, textOfAction, textOfTransition } from '../lifecycle/lifecycle.ts';
+import { actingTexts } from '../text/acting-texts.ts';
 import { en } from '../text/en.ts';
 import type { ModuleDefinition } from './definition.ts';
 
@@ -24,11 +25,12 @@ export function checkTexts(definition: ModuleDefinition): readonly string[] {
     ...lifecycle.transitions.flatMap((transition) => [
       textOfTransition(transition),
       ...(transition.textWhen ? [transition.textWhen.text] : []),
-      ...(transition.asks ? [textOfAction(lifecycle, 'ask', transition.action)] : []),
+      ...(transition.asks || isForReaders(transition) ? [textOfAction(lifecycle, 'ask', transition.action)] : []),
       ...(transition.action === 'delete' ? [] : [textOfAction(lifecycle, 'done', transition.action)]),
     ]),
     ...Object.keys(lifecycle.tabs).map((tab) => `tab.${tab}`),
   ];
   const named = codes.filter((code) => typeof code === 'string');
-  return [...new Set(named)].filter((code) => !Object.hasOwn(en, code)).map((code) => `text ${code} is missing`);
+  const texts = { ...en, ...actingTexts };
+  return [...new Set(named)].filter((code) => !Object.hasOwn(texts, code)).map((code) => `text ${code} is missing`);
 }

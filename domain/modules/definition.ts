@@ -71,6 +71,8 @@ export interface FieldDefinition {
   readonly shownWhen?: ShownWhen;
   /** Personal or financial: left blank for external users, who can neither search nor sort by it. */
   readonly isPrivate?: true;
+  /** A new form begins with what the same person sent last from there. */
+  readonly isRemembered?: true;
   /** Part of what everybody sees of everybody's bookings on a calendar. */
   readonly onCalendar?: true;
   readonly default?: Value;
@@ -189,6 +191,8 @@ export interface ModuleDefinition<Key extends string = string> {
   readonly holds?: Held;
   /** Orders things out of the location's stock. */
   readonly items?: ItemsDefinition;
+  /** The field that names who does it: whoever may fill it in can put themselves there without the form. */
+  readonly doneBy?: string;
   /** The location has notes for whoever books, by what this field holds. */
   readonly notesBy?: string;
   readonly notices?: readonly NoticeDefinition[];

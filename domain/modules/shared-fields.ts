@@ -89,6 +89,7 @@ export const segmentFields: readonly FieldDefinition[] = [
     section: 'details',
     writers: 'requester',
     lookup: { source: 'segments' },
+    isRemembered: true,
     required: [{ on: ['create', 'update'] }],
     onCalendar: true,
   },
@@ -113,6 +114,7 @@ export function subSegmentFields(options: { onForm: boolean }): readonly FieldDe
       ...shown,
       writers: 'requester',
       lookup: { source: 'sub-segments', within: 'segmentId' },
+      isRemembered: true,
       ...(options.onForm ? { required: [{ on: ['create', 'update'] }] } : {}),
     },
     {

@@ -1,3 +1,4 @@
+import type { actingTexts } from './acting-texts.ts';
 import type { conversationTexts } from './conversation-texts.ts';
 import type { deletedTexts } from './deleted-texts.ts';
 import type { keyTexts } from './key-texts.ts';
@@ -31,25 +32,6 @@ export const en = {
   'app.newer-build': 'A newer version is available.',
   'app.offline': 'You are offline. What you see may be out of date; it updates as soon as the network is back.',
   'app.reload': 'Reload',
-  'ask.back': 'Go back',
-  'ask.becomes': 'It becomes {{status}} and cannot be changed after that.',
-  'ask.asks-admins': 'The admins are told and decide. Until then everything stays as it is.',
-  'ask.booking.ask-cancel': 'Ask to cancel booking {{id}}?',
-  'ask.booking.cancel': 'Cancel booking {{id}}?',
-  'ask.booking.close': 'Close booking {{id}}?',
-  'ask.booking.refuse-cancel': 'Refuse to cancel booking {{id}}?',
-  'ask.frees-property': 'The property is free for others again.',
-  'ask.frees-time': 'Its time is free for others again.',
-  'ask.gives-back': 'What was ordered goes back into stock.',
-  'ask.hands-out': 'What was ordered is taken out of stock.',
-  'ask.note': 'Note (optional)',
-  'ask.note-hint': 'Kept in the history of the request.',
-  'ask.reason': 'Reason',
-  'ask.refuses': 'Who asked is told. Everything stays as it is.',
-  'ask.request.ask-cancel': 'Ask to cancel request {{id}}?',
-  'ask.request.cancel': 'Cancel request {{id}}?',
-  'ask.request.close': 'Close request {{id}}?',
-  'ask.request.refuse-cancel': 'Refuse to cancel request {{id}}?',
   'availability.again': 'The stay has changed. Please check availability again.',
   'availability.booked': 'Booked',
   'availability.bookings-none': 'There are no bookings made against the selected property',
@@ -390,10 +372,12 @@ export const en = {
   'form.left-text': 'These fields can no longer be changed. Copy what you still need.',
   'form.left-title': 'Not kept',
   'form.new-title': 'Create New Request - {{module}}',
+  'form.not-offered': 'No longer offered, so left empty: {{what}}',
   'form.not-taken': '{{action}} does not save your changes to {{fields}}. Please undo them, or choose another action.',
   'form.not-sent':
     'No connection to the server. Nothing was sent. What you typed is kept on this device: try again later.',
   'form.not-sent-nor-kept': 'No connection to the server. Nothing was sent. Leave this page open and try again later.',
+  'form.open-form': 'Open the form',
   'form.offline': 'No connection. You can go on typing; it is sent when you submit it with a connection.',
   'form.one-title': '{{module}} ID - {{id}}',
   'form.read-only': 'You can read this request but not change it.',
@@ -624,6 +608,7 @@ export const en = {
 /** Some come with the part of the product that says them. */
 export type TextCode =
   | keyof typeof en
+  | keyof typeof actingTexts
   | keyof typeof keyTexts
   | keyof typeof listTexts
   | keyof typeof conversationTexts

@@ -12,6 +12,8 @@ import {
   stockQuery,
 } from '../../api/item-queries.ts';
 import { useFieldScope } from '../../fields/field-scope.ts';
+import { lastSent } from '../last-sent/last-sent.ts';
+import { useMe } from '../profile/use-me.ts';
 
 interface Choice {
   readonly itemId: number | null;
@@ -19,10 +21,11 @@ interface Choice {
   readonly sizeType: string | null;
 }
 
-/** One of the stock is chosen step by step: the item, its brand and colour, its size. Where there is one, it is taken. */
+/** One of the stock is chosen step by step: the item, its brand and colour, its size. Where there is one, it is taken, and else the size of last time. */
 export function useStockChoice(ordered: readonly OrderedItem[]) {
   const api = useApi();
-  const { baseLocationId } = useFieldScope();
+  const { definition, baseLocationId } = useFieldScope();
+  const alias = useMe()?.alias ?? '';
   const [choice, setChoice] = useState<Choice>({ itemId: null, brandColor: null, sizeType: null });
   const [quantity, setQuantity] = useState('');
 
@@ -37,7 +40,9 @@ export function useStockChoice(ordered: readonly OrderedItem[]) {
   const brands = useQuery(brandColorsQuery(api, asked({})));
   const brandColor = choice.brandColor ?? only(brands.data)?.brandColor ?? null;
   const sizes = useQuery(sizeTypesQuery(api, asked({ brandColor })));
-  const sizeType = choice.sizeType ?? only(sizes.data)?.sizeType ?? null;
+  const before = lastSent({ alias, baseLocationId, module: definition.key }).sizes[String(choice.itemId)];
+  const asBefore = sizes.data?.find((row) => row.sizeType === before);
+  const sizeType = choice.sizeType ?? only(sizes.data)?.sizeType ?? asBefore?.sizeType ?? null;
   const stock = useQuery(stockQuery(api, asked({ brandColor, sizeType })));
 
   const item = items.data?.find(({ ppeItemId }) => ppeItemId === choice.itemId);
