@@ -1,6 +1,7 @@
 import { isForReaders, textOfAction, textOfTransition } from '../lifecycle/lifecycle.ts';
 import { actingTexts } from '../text/acting-texts.ts';
 import { en } from '../text/en.ts';
+import { explainingTexts } from '../text/explaining-texts.ts';
 import type { ModuleDefinition } from './definition.ts';
 
 /** Texts that a declaration names, by itself or by its statuses, actions and tabs, and that there are not. */
@@ -10,15 +11,16 @@ export function checkTexts(definition: ModuleDefinition): readonly string[] {
   const codes = [
     definition.title,
     ...sections.map((section) => section.title),
-    ...fields.flatMap(({ title, hint, unit, noneFound, choices = [] }) => [
+    ...fields.flatMap(({ title, hint, explains, unit, noneFound, choices = [] }) => [
       title,
+      ...(explains ? [explains] : []),
       ...(hint ? [hint] : []),
       ...(unit ? [unit] : []),
       ...(noneFound ? [noneFound] : []),
       ...choices.map((choice) => choice.text),
     ]),
     ...columns.map((column) => column.title),
-    ...(items ? [items.title, items.add, items.check] : []),
+    ...(items ? [items.title, items.add, items.check, ...(items.explains ? [items.explains] : [])] : []),
     ...notices.map((notice) => notice.text),
     ...(saved ? [saved.updated] : []),
     ...statuses.map((status) => `status.${status}`),
@@ -31,6 +33,6 @@ export function checkTexts(definition: ModuleDefinition): readonly string[] {
     ...Object.keys(lifecycle.tabs).map((tab) => `tab.${tab}`),
   ];
   const named = codes.filter((code) => typeof code === 'string');
-  const texts = { ...en, ...actingTexts };
+  const texts = { ...en, ...actingTexts, ...explainingTexts };
   return [...new Set(named)].filter((code) => !Object.hasOwn(texts, code)).map((code) => `text ${code} is missing`);
 }

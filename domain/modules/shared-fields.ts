@@ -25,6 +25,7 @@ export const userFields: readonly FieldDefinition[] = [
     key: 'gin',
     type: 'number',
     title: 'field.gin',
+    explains: 'explain.gin',
     section: 'user',
     writers: 'server',
     isPrivate: true,

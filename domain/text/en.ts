@@ -1,4 +1,6 @@
 import type { actingTexts } from './acting-texts.ts';
+import type { availabilityTexts } from './availability-texts.ts';
+import type { explainingTexts } from './explaining-texts.ts';
 import type { conversationTexts } from './conversation-texts.ts';
 import type { deletedTexts } from './deleted-texts.ts';
 import type { keyTexts } from './key-texts.ts';
@@ -6,7 +8,9 @@ import type { listTexts } from './list-texts.ts';
 import type { manageTexts } from './manage-texts.ts';
 import { moduleTexts } from './module-texts.ts';
 import type { noticeTexts } from './notice-texts.ts';
+import type { orderTexts } from './order-texts.ts';
 import type { outboxTexts } from './outbox-texts.ts';
+import type { savedTexts } from './saved-texts.ts';
 import type { sentTexts } from './sent-texts.ts';
 import type { toldTexts } from './told-texts.ts';
 import type { webhookTexts } from './webhook-texts.ts';
@@ -32,24 +36,6 @@ export const en = {
   'app.newer-build': 'A newer version is available.',
   'app.offline': 'You are offline. What you see may be out of date; it updates as soon as the network is back.',
   'app.reload': 'Reload',
-  'availability.again': 'The stay has changed. Please check availability again.',
-  'availability.booked': 'Booked',
-  'availability.bookings-none': 'There are no bookings made against the selected property',
-  'availability.bookings-title': 'Bookings made against the selected property :',
-  'availability.check': 'Check Availability',
-  'availability.close': 'Close',
-  'availability.details': 'View Details',
-  'availability.details-of': 'View Details, {{name}}',
-  'availability.expired': 'Expired',
-  'availability.first': 'Check availability to see what fits this stay.',
-  'availability.free': 'Available',
-  'availability.given': 'Selected: {{name}}',
-  'availability.let-go': '{{name}} is no longer selected.',
-  'availability.list': 'List of Properties',
-  'availability.none': 'There are no properties available for following property Type',
-  'availability.select': 'Select Property',
-  'availability.select-one': 'Select Property, {{name}}',
-  'availability.selected': 'Selected',
   'booking-type.hotel': 'Hotel Booking',
   'booking-type.staff-house': 'Staff House Booking',
   'calendar.active': 'Active',
@@ -395,6 +381,7 @@ export const en = {
   'gender.male': 'Male Only',
   'header.back': 'Back to all modules',
   'header.menu': 'Open menu',
+  'form.what-is': 'What is {{title}}?',
   'header.new-request': 'New request',
   'header.notices': 'Notices',
   'header.notices-new': '{{count}} new {{count|notice|notices}}',
@@ -404,33 +391,14 @@ export const en = {
   'history.directory': 'Directory',
   'history.on-behalf': '{{name}} on behalf of {{principal}}',
   'history.zone-change': '{{name}} (change of the time zone)',
-  'items.add': 'Add',
-  'items.add-title': 'Add Items',
   'items.allowance': 'Allowed: {{allowed}}. Granted so far: {{granted}}. Requested now: {{asked}}.',
   'items.beyond': 'More than the requester’s allowance: their direct manager will be asked.',
-  'items.brand-color': 'Brand/Color',
-  'items.check-again': 'The items or the requester were changed. Please check again.',
-  'items.compliant': 'Compliant',
-  'items.count': '{{count}} ×',
-  'items.delete-selected': 'Delete selected',
-  'items.discard': 'Cancel',
-  'items.empty': 'Nothing added yet.',
   'items.in-a-month': '{{pieces}} in a month',
   'items.in-months': '{{pieces}} in {{months}} months',
-  'items.in-stock': 'In stock: {{count}}',
-  'items.in-stock-title': 'What is in stock',
-  'items.item': 'Items',
-  'items.last-received': 'Last received on {{day}}',
-  'items.make': '{{brandColor}} · {{sizeType}}',
-  'items.never-received': 'Not received before',
-  'items.non-compliant': 'Non Compliant',
+  'items.may-have': 'Allowed: {{allowed}}. Granted so far: {{granted}}.',
   'items.none': 'Please add PPE Details',
-  'items.open': 'Open',
-  'items.quantity': 'Qty',
   'items.quantity-invalid': 'Please enter valid quantity',
   'items.quantity-missing': 'Please fill the required quantity',
-  'items.select': 'Select {{item}}',
-  'items.size-type': 'Type/Size(US)',
   'items.stock-less': 'Please select a value less than or equal to {{n}} for the selected item type.',
   'items.stock-none': 'There are currrently no items available in stock for this item type',
   'items.too-many': 'Please order at most {{max}} rows at once',
@@ -609,13 +577,17 @@ export const en = {
 export type TextCode =
   | keyof typeof en
   | keyof typeof actingTexts
+  | keyof typeof availabilityTexts
+  | keyof typeof explainingTexts
   | keyof typeof keyTexts
   | keyof typeof listTexts
   | keyof typeof conversationTexts
   | keyof typeof deletedTexts
   | keyof typeof manageTexts
   | keyof typeof noticeTexts
+  | keyof typeof orderTexts
   | keyof typeof outboxTexts
+  | keyof typeof savedTexts
   | keyof typeof sentTexts
   | keyof typeof webhookTexts
   | keyof typeof toldTexts;

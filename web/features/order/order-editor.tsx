@@ -86,6 +86,7 @@ export default function OrderEditor({ order, error, focusRef }: OrderEditorProps
       {isAdding && (
         <AddItemDialog
           ordered={order.rows}
+          requester={order.requester}
           onAdd={(row) => {
             order.add(row);
             setAdding(false);

@@ -112,7 +112,7 @@ export function ActingInPlace(props: ActingInPlaceProps) {
           form={form}
           view={view}
           isBusy={running !== null}
-          onConfirm={() => asking.noteError === undefined && void act(action)}
+          onConfirm={() => asking.canGoOn() && void act(action)}
         />
       )}
       <LeaveGuard isOn={isTyped && !isSaved} isKept={keeping.isKept} onDiscard={keeping.forget} />

@@ -2,15 +2,17 @@ import { areCompliant } from '@sitebook/domain/items/compliance.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { FieldDefinition, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
-import { useRef, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { useOnline } from '../../../api/use-online.ts';
 import { useFieldScope } from '../../../fields/field-scope.ts';
 import type { Files } from '../../attachments/use-files.ts';
 import type { FieldErrors } from '../../form/field-errors.ts';
 import { invalidOutcome, type Outcome } from '../../form/form-message.tsx';
 import type { Order } from '../../order/use-order.ts';
+import { tellSaved } from '../../saved/just-saved.ts';
 import type { RequestFormState } from '../state/use-request-form.ts';
-import { doneText, notTakenBy, savesNothing } from './action-effects.ts';
+import { doneText, isForCalendars, notTakenBy, savesNothing } from './action-effects.ts';
 import { useQuestion } from './use-question.ts';
 import { type Saved, type SendOptions, useSend } from './use-send.ts';
 import { useReturn } from './ways-out.ts';
@@ -42,6 +44,14 @@ export function useAct(options: ActOptions) {
     isNew: stored === null,
     readingTime: (stored ? undefined : definition.saved?.submittedFor) ?? readingTime,
   });
+
+  const router = useRouter();
+  useEffect(() => {
+    if (!saved) return;
+    const { request, action } = saved;
+    const text = doneText(definition, action, request);
+    tellSaved(router, { module: definition.key, id: request.id, text, hasTime: isForCalendars(definition, request) });
+  }, [saved, definition, router]);
 
   const validateAndSend = async (action: ActionCode) => {
     const validated = await form.attempt(action);

@@ -87,7 +87,11 @@ export function useRequestForm(begin: FormBegin) {
   };
   const validated = validateFor(tried ?? mainAction(view));
   /** The fields that make sense with what is typed. */
-  const called = fields.filter((field) => isCalledFor(field, validated.values));
+  const called = fields.filter(
+    (field) =>
+      isCalledFor(field, validated.values) &&
+      (view.mode !== 'new' || !field.shownWhen?.onceChosen || lookups[field.shownWhen.onceChosen] !== undefined),
+  );
   const told = form.errorsOf(validated.issues);
   const found = validated.issues.find(({ code }) => overlapCodes.includes(code));
   // The field that the rule speaks of.
