@@ -10,6 +10,9 @@ import { WithExplanation } from '../form/with-explanation.tsx';
 addTexts(explainingTexts);
 addTexts(orderTexts);
 
+/** What the explanation is about. */
+const judged = 'items.compliance';
+
 const useStyles = makeStyles({
   section: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
   title: { margin: 0 },
@@ -39,7 +42,7 @@ export function ItemSection({ cards, children }: ItemSectionProps) {
   const title = definition.items ? say(definition.items.title) : '';
   return (
     <section className={styles.section} aria-label={title}>
-      <WithExplanation title="items.compliance" explains={definition.items?.explains}>
+      <WithExplanation title={judged} explains={definition.items?.explains}>
         <Text as="h4" size={400} weight="semibold" className={styles.title}>
           {title}
         </Text>
