@@ -1,8 +1,8 @@
 import type { actingTexts } from './acting-texts.ts';
 import type { availabilityTexts } from './availability-texts.ts';
-import type { explainingTexts } from './explaining-texts.ts';
 import type { conversationTexts } from './conversation-texts.ts';
 import type { deletedTexts } from './deleted-texts.ts';
+import type { explainingTexts } from './explaining-texts.ts';
 import type { keyTexts } from './key-texts.ts';
 import type { listTexts } from './list-texts.ts';
 import type { manageTexts } from './manage-texts.ts';
