@@ -1,2 +1,6 @@
-/** Under which names the browser's storage keeps what is read before the rest of the page is there. */
-export const storedNames = { theme: 'sitebook.theme', selection: 'sitebook.selection' } as const;
+/** Under which names the browser's storage keeps what several parts know of, some before the rest of the page is there. */
+export const storedNames = {
+  theme: 'sitebook.theme',
+  selection: 'sitebook.selection',
+  lastSent: 'sitebook.last-sent',
+} as const;

@@ -23,17 +23,24 @@ const forOutbox =
 const forOpened =
   /opening[\\/](opened-request|edit-form|missing-request|stranded-text|kept-note|read-only-note)\.|reading[\\/]request-history|(view|edit)-request-screen/;
 
+/** What asks before something is done with a request, and what is done with one that is only read. */
+const forActing =
+  /request-form[\\/](action-question|acting-in-place|opening[\\/]display-actions)\.|text[\\/]acting-texts\.|request[\\/](consequences|asked-in-place)\./;
+
+/** What is ordered, for the few modules that order things. */
+const forOrders = /features[\\/]order[\\/](?!use-order\.)/;
+
 /** What people are chosen with. */
 const forPeople =
   /@fluentui[\\/]react-(avatar|badge|tag-picker|tags)[\\/]|fields[\\/](people-picker|use-people-search)\./;
 
 /** Controls that stand on forms only, and what keeps a form together. */
 const forForms =
-  /@fluentui[\\/]react-(checkbox|combobox|drawer|link|popover|progress|radio|select|textarea)[\\/]|web[\\/](fields|features[\\/](form|request-form|attachments|availability|order|unsent))[\\/](?!note-editor|people-picker|use-people-search|fields[\\/]section-tabs|opening[\\/](opened-request|edit-form|missing-request|stranded-text|kept-note|read-only-note)|reading[\\/]request-history)|new-request-screen\.tsx$/;
+  /@fluentui[\\/]react-(checkbox|combobox|drawer|link|popover|progress|radio|select|textarea)[\\/]|web[\\/](fields|features[\\/](form|request-form|attachments|availability|order|unsent))[\\/](?!action-question|acting-in-place|opening[\\/]display-actions|order-editor|add-item|item-|stored-items|use-stock-choice|note-editor|people-picker|use-people-search|fields[\\/]section-tabs|opening[\\/](opened-request|edit-form|missing-request|stranded-text|kept-note|read-only-note)|reading[\\/]request-history)|new-request-screen\.tsx$/;
 
 /** What these stand on, and other screens as well. */
 const forAll =
-  /[\\/](tabster|@floating-ui|@tanstack|@fluentui[\\/]react-(context-selector|dialog|field|icons|input|message-bar|motion|motion-components-preview|positioning|shared-contexts|skeleton|spinner|tabster|text|utilities))[\\/]|(domain|contract)[\\/](?!manage|text[\\/](manage|outbox|sent|webhook))|web[\\/](api(?![\\/](outbox|webhook|job|sent|signed-out))|ui|features[\\/](calendar|location|page|profile|request-value|slot))[\\/]|merge-page\.ts$/;
+  /[\\/](tabster|@floating-ui|@tanstack|@fluentui[\\/]react-(context-selector|dialog|field|icons|input|message-bar|motion|motion-components-preview|positioning|shared-contexts|skeleton|spinner|tabster|text|utilities))[\\/]|(domain|contract)[\\/](?!manage|modules[\\/]calendar-file|text[\\/](manage|outbox|sent|webhook|acting|saved|explaining|order|availability)|request[\\/](consequences|asked-in-place))|web[\\/](?!ui[\\/]explained)(api(?![\\/](outbox|webhook|job|sent|signed-out|calendar-file))|ui|features[\\/](calendar|location|page|profile|request-value|saved(?![\\/]saved-notice)|slot))[\\/]|merge-page\.ts$/;
 
 const buildId = process.env.BUILD_ID ?? 'development';
 
@@ -65,6 +72,8 @@ export default defineConfig({
             { name: 'form', test: forForms, priority: 2 },
             { name: 'people', test: forPeople, priority: 1 },
             { name: 'opened', test: forOpened, priority: 1 },
+            { name: 'acting', test: forActing, priority: 1 },
+            { name: 'order', test: forOrders, priority: 1 },
             { name: 'rows', test: forRows, priority: 1 },
             { name: 'list', test: forLists, minShareCount: 2, priority: 2 },
             { name: 'live', test: forLater, priority: 2 },

@@ -26,6 +26,7 @@ function worded({ defaultTime: _worked, required = [], ...field }: FieldDefiniti
     title: inWords(field.title),
     ...(required.length > 0 && { required }),
     ...(field.hint && { hint: inWords(field.hint) }),
+    ...(field.explains && { explains: inWords(field.explains) }),
     ...(field.unit && { unit: inWords(field.unit) }),
     ...(field.noneFound && { noneFound: inWords(field.noneFound) }),
     ...(field.choices && { choices: field.choices.map((choice) => ({ ...choice, text: inWords(choice.text) })) }),

@@ -50,6 +50,8 @@ function decodeField(definition: ModuleDefinition, entry: FormField, keyOf: KeyO
     title: { words: entry.Title },
     writers: type ? writersOf(entry) : 'server',
     ...(entry.Hint !== null && { hint: { words: entry.Hint } }),
+    // Servers of the last version tell none.
+    ...(entry.Explains && { explains: { words: entry.Explains } }),
     ...(section && { section }),
     ...(entry.RequiredWhen.length > 0 && {
       required: entry.RequiredWhen.map(({ On, By, ...when }) => ({
@@ -84,6 +86,7 @@ function decodeField(definition: ModuleDefinition, entry: FormField, keyOf: KeyO
     ...(own?.readsFrom && { readsFrom: own.readsFrom }),
     ...(own?.readsOverlap && { readsOverlap: own.readsOverlap }),
     ...(own?.isPrivate && { isPrivate: own.isPrivate }),
+    ...(own?.isRemembered && { isRemembered: own.isRemembered }),
     ...(own?.onCalendar && { onCalendar: own.onCalendar }),
   };
 }
@@ -133,6 +136,7 @@ function shownWhenOf(wire: NonNullable<FormField['ShownWhen']>, keyOf: KeyOf): S
     ...(wire.Statuses && { statuses: wire.Statuses.flatMap((name) => statusCodeOf(name) ?? []) }),
     ...(wire.Stored && { stored: true as const }),
     ...(wire.Reading && { reading: true as const }),
+    ...(wire.OnceChosen && { onceChosen: keyOf(wire.OnceChosen) }),
     ...(wire.For && { for: wire.For as Relation[] }),
     ...conditionOf(wire, keyOf),
   };

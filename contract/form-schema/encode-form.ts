@@ -4,12 +4,15 @@ import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { FieldDefinition, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { type FormView, isWritable } from '@sitebook/domain/request/on-form.ts';
 import { isRequired } from '@sitebook/domain/request/validate-save.ts';
-import { say } from '@sitebook/domain/text/say.ts';
+import { explainingTexts } from '@sitebook/domain/text/explaining-texts.ts';
+import { addTexts, say } from '@sitebook/domain/text/say.ts';
 import { itemListNames } from '../modules/item-names.ts';
 import { factNames, wireNameOf } from '../modules/names.ts';
 import { actionNameOf, statusNames } from '../modules/wire-codes.ts';
 import type { FormChoice, FormField } from './form-schema.ts';
 import { wireTypeOf } from './form-types.ts';
+
+addTexts(explainingTexts);
 
 /** What of a form depends on where it is opened and by whom. */
 export interface FormContext {
@@ -40,6 +43,7 @@ function encodeField(definition: ModuleDefinition, field: FieldDefinition, conte
     InternalName: nameOf(field.key),
     Title: say(field.title),
     Hint: field.hint ? say(field.hint) : null,
+    Explains: field.explains ? say(field.explains) : null,
     Type: wireTypeOf(field),
     Multiple: field.type === 'people',
     ReadAsDay: field.isReadAsDay ?? false,
@@ -77,11 +81,12 @@ function encodeField(definition: ModuleDefinition, field: FieldDefinition, conte
 
 function encodeShownWhen(definition: ModuleDefinition, { shownWhen }: FieldDefinition): FormField['ShownWhen'] {
   if (!shownWhen) return null;
-  const { statuses, stored, reading, for: wanted, when } = shownWhen;
+  const { statuses, stored, reading, onceChosen, for: wanted, when } = shownWhen;
   return {
     ...(statuses && { Statuses: statuses.map((status) => statusNames[status]) }),
     ...(stored && { Stored: stored }),
     ...(reading && { Reading: reading }),
+    ...(onceChosen && { OnceChosen: wireNameOf(definition.key, { key: onceChosen }).name }),
     ...(wanted && { For: [...wanted] }),
     ...(when && encodeCondition(definition, when)),
   };
@@ -105,6 +110,7 @@ function fact(name: string, title: FieldDefinition['title'], type: FormField['Ty
     InternalName: name,
     Title: say(title),
     Hint: null,
+    Explains: null,
     Type: type,
     Multiple: false,
     ReadAsDay: false,

@@ -45,6 +45,7 @@ const shownWhen = z.object({
   Statuses: z.array(z.string()).optional(),
   Stored: z.boolean().optional().meta({ description: 'not on the form of a new request' }),
   Reading: z.boolean().optional().meta({ description: 'only where a request is read' }),
+  OnceChosen: z.string().optional().meta({ description: 'on the form of a new request as well, once this is chosen' }),
   For: z.array(z.string()).optional().meta({ description: 'how the reader has to stand to the request' }),
   ...maybe,
 });
@@ -56,6 +57,7 @@ const formField = z.object({
   InternalName: z.string().meta({ description: 'its name in bodies and answers' }),
   Title: z.string(),
   Hint: z.string().nullable().meta({ description: 'what the control says beside its title' }),
+  Explains: z.string().nullable().meta({ description: 'what the title means' }),
   Type: z.enum(wireTypes),
   Multiple: z.boolean().meta({ description: 'takes several people' }),
   ReadAsDay: z.boolean().meta({ description: 'readers are told the day of it, not the time' }),

@@ -4,7 +4,7 @@ import { areCompliant, checkItems } from './compliance.ts';
 import { describeItems } from './describe.ts';
 import type { StockRow } from './item.ts';
 import { leftFor, quantityIssue } from './quantity.ts';
-import { reasonFor } from './reason.ts';
+import { mayHave, reasonFor } from './reason.ts';
 
 describe('VAL-2 VAL-3 VAL-4 VAL-5 VAL-6 PPE-46 quantityIssue', () => {
   it.each([
@@ -126,4 +126,12 @@ describe('checkItems', () => {
   it('no rows at all are not compliant', () => {
     expect(areCompliant([])).toBe(false);
   });
+});
+
+test.each([
+  [{ pieces: 2, months: 12, granted: 1, asked: 1 }, 'Allowed: 2 in 12 months. Granted so far: 1.'],
+  [{ pieces: 2, months: 1, granted: 0, asked: 1 }, 'Allowed: 2 in a month. Granted so far: 0.'],
+  [null, 'No allowance is set for this item: the direct manager will be asked.'],
+])('DAILY-18: what one may have is told before one asks: %j', (allowance, text) => {
+  expect(mayHave({ allowance })).toBe(text);
 });

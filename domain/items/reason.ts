@@ -14,7 +14,16 @@ export function reasonFor({ status, allowance }: Pick<ItemRow, 'status' | 'allow
   return status === 'non-compliant' && allowance ? `${reason} ${figures(allowance)}` : reason;
 }
 
-function figures({ pieces, months, granted, asked }: Allowance): string {
-  const allowed = say(months === 1 ? 'items.in-a-month' : 'items.in-months', { pieces, months });
-  return say('items.allowance', { allowed, granted, asked });
+function figures(allowance: Allowance): string {
+  const { granted, asked } = allowance;
+  return say('items.allowance', { allowed: allowedIn(allowance), granted, asked });
 }
+
+/** What somebody may have of an item, before they ask for any. */
+export function mayHave({ allowance }: Pick<ItemRow, 'allowance'>): string {
+  if (!allowance) return say('items.unlimited');
+  return say('items.may-have', { allowed: allowedIn(allowance), granted: allowance.granted });
+}
+
+const allowedIn = ({ pieces, months }: Allowance) =>
+  say(months === 1 ? 'items.in-a-month' : 'items.in-months', { pieces, months });

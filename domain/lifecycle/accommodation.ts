@@ -72,8 +72,16 @@ export const accommodationLifecycle: Lifecycle = {
       // A hotel is not chosen here: what was found is handed in.
       textWhen: { field: 'bookingType', is: ['HotelBooking'], text: 'action.create' },
       approver: 1,
+      isOfForm: true,
     },
-    { action: 'update', from: ['new-booking'], who: [...staff, 'owner'], outcomes: [{ to: 'same' }], tells: concerned },
+    {
+      action: 'update',
+      from: ['new-booking'],
+      who: [...staff, 'owner'],
+      outcomes: [{ to: 'same' }],
+      tells: concerned,
+      isOfForm: true,
+    },
     {
       action: 'approve',
       text: 'action.approve-booking',
@@ -106,6 +114,7 @@ export const accommodationLifecycle: Lifecycle = {
       ],
       tells: concerned,
       approver: 1,
+      isOfForm: true,
     },
     {
       action: 'cancel',

@@ -19,6 +19,7 @@ export function bookingLifecycle(options: { cancelBy: readonly Relation[] }): Li
         who: ['admin', 'member', 'owner'],
         outcomes: [{ to: 'same' }],
         tells: concerned,
+        isOfForm: true,
       },
       { action: 'close', from: ['assigned'], who: ['admin'], outcomes: [{ to: 'closed' }], tells: concerned, asks: {} },
       {

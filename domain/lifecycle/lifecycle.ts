@@ -41,6 +41,8 @@ export interface Transition {
   readonly asks?: { readonly field?: string; readonly isNoteNeeded?: true };
   /** It asks for a cancellation, only while none is asked for; or it answers that, only while one is. */
   readonly cancelAsked?: 'asks' | 'answers';
+  /** Done from the form only: what it saves is filled in or looked over there. */
+  readonly isOfForm?: true;
 }
 
 /** A status that is not stored but read from a stored one once the request has started. */
@@ -75,6 +77,23 @@ export function textOfTransition(
 /** The words for one of them: asked before an action, or told once it is done. */
 export function textOfAction({ makes }: Lifecycle, kind: 'ask' | 'done', action: ActionCode): TextCode {
   return `${kind}.${makes}.${action}` as TextCode;
+}
+
+/** Of what somebody may do with a request, what they can do where they only read it; with what is over, nothing. */
+export function offeredWhereRead(
+  lifecycle: Lifecycle,
+  status: StatusCode,
+  may: readonly ActionCode[],
+): readonly Transition[] {
+  if (!isOpen(lifecycle, status)) return [];
+  return lifecycle.transitions.filter(
+    (transition) => isForReaders(transition) && may.includes(transition.action) && transition.from.includes(status),
+  );
+}
+
+/** Whether it can be taken where a request is only read; making and deleting one have their own places. */
+export function isForReaders({ action, isOfForm }: Transition): boolean {
+  return action !== 'create' && action !== 'delete' && !isOfForm;
 }
 
 /** The stored statuses of a phase. */

@@ -58,6 +58,8 @@ export const ppeLifecycle: Lifecycle = {
       who: whoeverOpensIt,
       outcomes: [{ to: 'request-submitted' }],
       tells: concerned,
+      // Who picks it up is filled in first.
+      isOfForm: true,
     },
     {
       action: 'close',
@@ -68,7 +70,14 @@ export const ppeLifecycle: Lifecycle = {
       approver: 2,
       asks: {},
     },
-    { action: 'update', from: open, who: whoeverOpensIt, outcomes: [{ to: 'same' }], tells: concerned },
+    {
+      action: 'update',
+      from: open,
+      who: whoeverOpensIt,
+      outcomes: [{ to: 'same' }],
+      tells: concerned,
+      isOfForm: true,
+    },
     {
       action: 'cancel',
       from: ['new-request'],

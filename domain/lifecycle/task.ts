@@ -24,6 +24,7 @@ export const taskLifecycle: Lifecycle = {
       who: ['admin', 'member', 'assignee', 'owner'],
       outcomes: [{ to: 'request-accepted', by: ['admin', 'member', 'assignee'] }, { to: 'same' }],
       tells: concerned,
+      isOfForm: true,
     },
     {
       action: 'close',

@@ -1,7 +1,7 @@
 import { checkFields, twice } from './check-fields.ts';
 import { checkLifecycle } from './check-lifecycle.ts';
 import { checkTexts } from './check-texts.ts';
-import type { ModuleDefinition } from './definition.ts';
+import { fieldOf, type ModuleDefinition } from './definition.ts';
 
 /** Everything that is wrong with the declarations, each named with its module; nothing when they are sound. */
 export function problemsOf(definitions: readonly ModuleDefinition[]): readonly string[] {
@@ -23,8 +23,10 @@ export function problemsOf(definitions: readonly ModuleDefinition[]): readonly s
 /** Letters of path commands and numbers, beginning at a point. */
 const drawing = /^M[\d\s,.-]+[\d\s,.\-a-z]*$/i;
 
-function checkWhole({ icon, sections, columns, calendar, holds }: ModuleDefinition): readonly string[] {
+function checkWhole(definition: ModuleDefinition): readonly string[] {
+  const { icon, sections, columns, calendar, holds, doneBy } = definition;
   return [
+    ...(doneBy === undefined || fieldOf(definition, doneBy)?.type === 'people' ? [] : [`${doneBy} names no people`]),
     ...(drawing.test(icon) ? [] : ['icon is no path of an SVG']),
     ...(calendar !== undefined && !holds ? ['its calendar shows nothing that is held'] : []),
     ...twice(sections, ({ key }) => key).map(({ key }) => `section ${key} is declared twice`),

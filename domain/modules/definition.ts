@@ -53,6 +53,8 @@ export interface ShownWhen {
   readonly stored?: true;
   /** Only where the request is read: it is worked out, and not while somebody fills in what it follows from. */
   readonly reading?: true;
+  /** With `reading`: on the form of a new request as well, once it is known what this lookup field points to. */
+  readonly onceChosen?: string;
   readonly for?: readonly Relation[];
   readonly when?: FieldCondition;
 }
@@ -63,6 +65,8 @@ export interface FieldDefinition {
   readonly title: Wording;
   /** The prompt of the control. */
   readonly hint?: Wording;
+  /** What its title means, for those who do not know the word. */
+  readonly explains?: Wording;
   /** Nothing for a field that answers carry but no form shows. */
   readonly section?: SectionKey;
   /** `requester` for whoever may save; a list for an approver's field; `server` for what clients never decide. */
@@ -71,6 +75,8 @@ export interface FieldDefinition {
   readonly shownWhen?: ShownWhen;
   /** Personal or financial: left blank for external users, who can neither search nor sort by it. */
   readonly isPrivate?: true;
+  /** A new form begins with what the same person sent last from there. */
+  readonly isRemembered?: true;
   /** Part of what everybody sees of everybody's bookings on a calendar. */
   readonly onCalendar?: true;
   readonly default?: Value;
@@ -141,6 +147,8 @@ export interface ItemsDefinition {
   /** On the form they stand behind this field. */
   readonly after: string;
   readonly title: TextCode;
+  /** By what they are judged. */
+  readonly explains?: TextCode;
   /** What the button says that adds some. */
   readonly add: TextCode;
   /** What the button says that has an order judged; it comes before the one that makes the request. */
@@ -189,6 +197,8 @@ export interface ModuleDefinition<Key extends string = string> {
   readonly holds?: Held;
   /** Orders things out of the location's stock. */
   readonly items?: ItemsDefinition;
+  /** The field that names who does it: whoever may fill it in can put themselves there without the form. */
+  readonly doneBy?: string;
   /** The location has notes for whoever books, by what this field holds. */
   readonly notesBy?: string;
   readonly notices?: readonly NoticeDefinition[];

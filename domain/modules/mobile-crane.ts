@@ -21,6 +21,7 @@ export const mobileCrane = resourceBooking({
       key: 'liftingPlan',
       type: 'text',
       title: 'field.lifting-plan',
+      explains: 'explain.quest',
       section: 'details',
       writers: 'requester',
       max: 100,

@@ -78,6 +78,7 @@ export const ppe: ModuleDefinition<'PPE'> = {
   items: {
     after: 'accountingUnit',
     title: 'field.items',
+    explains: 'explain.compliance',
     add: 'module.ppe.add-items',
     check: 'module.ppe.check-items',
     granted: ['request-approved'],

@@ -37,6 +37,8 @@ export const costField: FieldDefinition = {
   writers: 'server',
   isPrivate: true,
   ...whereRead,
+  // Whoever books knows it before.
+  shownWhen: { ...whereRead.shownWhen, onceChosen: 'resourceId' },
 };
 
 /** The resource's own price where master data gives one, else the module's. */

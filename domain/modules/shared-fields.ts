@@ -25,6 +25,7 @@ export const userFields: readonly FieldDefinition[] = [
     key: 'gin',
     type: 'number',
     title: 'field.gin',
+    explains: 'explain.gin',
     section: 'user',
     writers: 'server',
     isPrivate: true,
@@ -89,6 +90,7 @@ export const segmentFields: readonly FieldDefinition[] = [
     section: 'details',
     writers: 'requester',
     lookup: { source: 'segments' },
+    isRemembered: true,
     required: [{ on: ['create', 'update'] }],
     onCalendar: true,
   },
@@ -113,6 +115,7 @@ export function subSegmentFields(options: { onForm: boolean }): readonly FieldDe
       ...shown,
       writers: 'requester',
       lookup: { source: 'sub-segments', within: 'segmentId' },
+      isRemembered: true,
       ...(options.onForm ? { required: [{ on: ['create', 'update'] }] } : {}),
     },
     {

@@ -34,6 +34,7 @@ export const copiedField: FieldDefinition = {
   key: 'copied',
   type: 'people',
   title: 'field.copied',
+  explains: 'explain.copied',
   noneFound: 'people.no-copied',
   section: 'details',
   writers: 'requester',

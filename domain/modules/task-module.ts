@@ -48,5 +48,6 @@ export function taskModule<Key extends string>(
     columns: own.columns,
     rules: [startBeforeEnd, startsWithinAYear, endsWithinAYear],
     derivations: [accountingUnit, taskDetails],
+    doneBy: 'assignees',
   };
 }

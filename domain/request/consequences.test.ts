@@ -6,8 +6,11 @@ import type { ModuleDefinition } from '../modules/definition.ts';
 import { fuel } from '../modules/fuel.ts';
 import { ppe } from '../modules/ppe.ts';
 import { washBay } from '../modules/wash-bay.ts';
-import { say } from '../text/say.ts';
+import { actingTexts } from '../text/acting-texts.ts';
+import { addTexts, say } from '../text/say.ts';
 import { consequencesOf } from './consequences.ts';
+
+addTexts(actingTexts);
 
 const now = Date.parse('2026-04-15T12:00:00Z');
 const ahead = { resourceId: 1, propertyId: 1, end: '2026-04-16T12:00:00Z' };

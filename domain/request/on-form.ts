@@ -24,9 +24,9 @@ export interface FormView {
  */
 export function belongsOnForm(field: FieldDefinition, { mode, status, relations }: FormView, values: Values): boolean {
   if (!field.section) return false;
-  const { statuses, stored, reading, for: wanted } = field.shownWhen ?? {};
+  const { statuses, stored, reading, onceChosen, for: wanted } = field.shownWhen ?? {};
   if (stored && status === null) return false;
-  if (reading && mode !== 'display') return false;
+  if (reading && mode !== 'display' && !(onceChosen && mode === 'new')) return false;
   if (statuses && (status === null || !statuses.includes(status))) return false;
   if (!wanted || holdsAny(relations, wanted)) return true;
   return mode === 'display' && !isEmpty(values[field.key]);

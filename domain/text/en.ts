@@ -1,12 +1,17 @@
+import type { actingTexts } from './acting-texts.ts';
+import type { availabilityTexts } from './availability-texts.ts';
 import type { conversationTexts } from './conversation-texts.ts';
 import type { deletedTexts } from './deleted-texts.ts';
+import type { explainingTexts } from './explaining-texts.ts';
 import type { homeTexts } from './home-texts.ts';
 import type { keyTexts } from './key-texts.ts';
 import type { listTexts } from './list-texts.ts';
 import type { manageTexts } from './manage-texts.ts';
 import { moduleTexts } from './module-texts.ts';
 import type { noticeTexts } from './notice-texts.ts';
+import type { orderTexts } from './order-texts.ts';
 import type { outboxTexts } from './outbox-texts.ts';
+import type { savedTexts } from './saved-texts.ts';
 import type { searchTexts } from './search-texts.ts';
 import type { sentTexts } from './sent-texts.ts';
 import type { toldTexts } from './told-texts.ts';
@@ -33,43 +38,6 @@ export const en = {
   'app.newer-build': 'A newer version is available.',
   'app.offline': 'You are offline. What you see may be out of date; it updates as soon as the network is back.',
   'app.reload': 'Reload',
-  'ask.back': 'Go back',
-  'ask.becomes': 'It becomes {{status}} and cannot be changed after that.',
-  'ask.asks-admins': 'The admins are told and decide. Until then everything stays as it is.',
-  'ask.booking.ask-cancel': 'Ask to cancel booking {{id}}?',
-  'ask.booking.cancel': 'Cancel booking {{id}}?',
-  'ask.booking.close': 'Close booking {{id}}?',
-  'ask.booking.refuse-cancel': 'Refuse to cancel booking {{id}}?',
-  'ask.frees-property': 'The property is free for others again.',
-  'ask.frees-time': 'Its time is free for others again.',
-  'ask.gives-back': 'What was ordered goes back into stock.',
-  'ask.hands-out': 'What was ordered is taken out of stock.',
-  'ask.note': 'Note (optional)',
-  'ask.note-hint': 'Kept in the history of the request.',
-  'ask.reason': 'Reason',
-  'ask.refuses': 'Who asked is told. Everything stays as it is.',
-  'ask.request.ask-cancel': 'Ask to cancel request {{id}}?',
-  'ask.request.cancel': 'Cancel request {{id}}?',
-  'ask.request.close': 'Close request {{id}}?',
-  'ask.request.refuse-cancel': 'Refuse to cancel request {{id}}?',
-  'availability.again': 'The stay has changed. Please check availability again.',
-  'availability.booked': 'Booked',
-  'availability.bookings-none': 'There are no bookings made against the selected property',
-  'availability.bookings-title': 'Bookings made against the selected property :',
-  'availability.check': 'Check Availability',
-  'availability.close': 'Close',
-  'availability.details': 'View Details',
-  'availability.details-of': 'View Details, {{name}}',
-  'availability.expired': 'Expired',
-  'availability.first': 'Check availability to see what fits this stay.',
-  'availability.free': 'Available',
-  'availability.given': 'Selected: {{name}}',
-  'availability.let-go': '{{name}} is no longer selected.',
-  'availability.list': 'List of Properties',
-  'availability.none': 'There are no properties available for following property Type',
-  'availability.select': 'Select Property',
-  'availability.select-one': 'Select Property, {{name}}',
-  'availability.selected': 'Selected',
   'booking-type.hotel': 'Hotel Booking',
   'booking-type.staff-house': 'Staff House Booking',
   'calendar.active': 'Active',
@@ -392,10 +360,12 @@ export const en = {
   'form.left-text': 'These fields can no longer be changed. Copy what you still need.',
   'form.left-title': 'Not kept',
   'form.new-title': 'Create New Request - {{module}}',
+  'form.not-offered': 'No longer offered, so left empty: {{what}}',
   'form.not-taken': '{{action}} does not save your changes to {{fields}}. Please undo them, or choose another action.',
   'form.not-sent':
     'No connection to the server. Nothing was sent. What you typed is kept on this device: try again later.',
   'form.not-sent-nor-kept': 'No connection to the server. Nothing was sent. Leave this page open and try again later.',
+  'form.open-form': 'Open the form',
   'form.offline': 'No connection. You can go on typing; it is sent when you submit it with a connection.',
   'form.one-title': '{{module}} ID - {{id}}',
   'form.read-only': 'You can read this request but not change it.',
@@ -413,6 +383,7 @@ export const en = {
   'gender.male': 'Male Only',
   'header.back': 'Back to all modules',
   'header.menu': 'Open menu',
+  'form.what-is': 'What is {{title}}?',
   'header.new-request': 'New request',
   'header.notices': 'Notices',
   'header.notices-new': '{{count}} new {{count|notice|notices}}',
@@ -425,33 +396,14 @@ export const en = {
   'history.on-behalf': '{{name}} on behalf of {{principal}}',
   'history.zone-change': '{{name}} (change of the time zone)',
   'home.what': 'What concerns you',
-  'items.add': 'Add',
-  'items.add-title': 'Add Items',
   'items.allowance': 'Allowed: {{allowed}}. Granted so far: {{granted}}. Requested now: {{asked}}.',
   'items.beyond': 'More than the requester’s allowance: their direct manager will be asked.',
-  'items.brand-color': 'Brand/Color',
-  'items.check-again': 'The items or the requester were changed. Please check again.',
-  'items.compliant': 'Compliant',
-  'items.count': '{{count}} ×',
-  'items.delete-selected': 'Delete selected',
-  'items.discard': 'Cancel',
-  'items.empty': 'Nothing added yet.',
   'items.in-a-month': '{{pieces}} in a month',
   'items.in-months': '{{pieces}} in {{months}} months',
-  'items.in-stock': 'In stock: {{count}}',
-  'items.in-stock-title': 'What is in stock',
-  'items.item': 'Items',
-  'items.last-received': 'Last received on {{day}}',
-  'items.make': '{{brandColor}} · {{sizeType}}',
-  'items.never-received': 'Not received before',
-  'items.non-compliant': 'Non Compliant',
+  'items.may-have': 'Allowed: {{allowed}}. Granted so far: {{granted}}.',
   'items.none': 'Please add PPE Details',
-  'items.open': 'Open',
-  'items.quantity': 'Qty',
   'items.quantity-invalid': 'Please enter valid quantity',
   'items.quantity-missing': 'Please fill the required quantity',
-  'items.select': 'Select {{item}}',
-  'items.size-type': 'Type/Size(US)',
   'items.stock-less': 'Please select a value less than or equal to {{n}} for the selected item type.',
   'items.stock-none': 'There are currrently no items available in stock for this item type',
   'items.too-many': 'Please order at most {{max}} rows at once',
@@ -624,6 +576,9 @@ export const en = {
 /** Some come with the part of the product that says them. */
 export type TextCode =
   | keyof typeof en
+  | keyof typeof actingTexts
+  | keyof typeof availabilityTexts
+  | keyof typeof explainingTexts
   | keyof typeof keyTexts
   | keyof typeof homeTexts
   | keyof typeof listTexts
@@ -631,8 +586,10 @@ export type TextCode =
   | keyof typeof deletedTexts
   | keyof typeof manageTexts
   | keyof typeof noticeTexts
+  | keyof typeof orderTexts
   | keyof typeof outboxTexts
   | keyof typeof searchTexts
+  | keyof typeof savedTexts
   | keyof typeof sentTexts
   | keyof typeof webhookTexts
   | keyof typeof toldTexts;

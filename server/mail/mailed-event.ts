@@ -41,8 +41,15 @@ export function threadOf(config: Pick<Config, 'publicUrl'>, { record }: ReadRequ
 }
 
 /** Where the request is opened; nothing once it is deleted. Whoever is to decide finds the actions there. */
-export function linkOf({ publicUrl }: Pick<Config, 'publicUrl'>, { seen, entry, kind }: MailedEvent): string | null {
-  if (entry.action === 'delete') return null;
-  const { module, id } = seen.stored.record;
-  return `${publicUrl}/#/${encodeURIComponent(module)}/${kind === 'awaits' ? 'edit' : 'view'}/${id}`;
+export function linkOf(config: Pick<Config, 'publicUrl'>, { seen, entry, kind }: MailedEvent): string | null {
+  return entry.action === 'delete' ? null : viewLinkOf(config, seen, kind === 'awaits' ? 'edit' : 'view');
+}
+
+/** The address of a request's screen. */
+export function viewLinkOf(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { stored: { record } }: Pick<ReadRequest, 'stored'>,
+  screen: 'view' | 'edit' = 'view',
+): string {
+  return `${publicUrl}/#/${encodeURIComponent(record.module)}/${screen}/${record.id}`;
 }

@@ -95,6 +95,31 @@ export async function checkOrder(
   };
 }
 
+interface AllowanceAsked extends StockAsked {
+  readonly requester: string | null;
+  readonly stockId: number | null;
+}
+
+/** What somebody may have of one item: how one piece of it would be judged. */
+export const allowanceQuery = (api: Api, module: string, asked: AllowanceAsked) =>
+  queryOptions({
+    queryKey: ['item-allowance', module, asked],
+    queryFn: async () => {
+      const { requester, iBaseLocationId, stockId, ppeItemId, brandColor, sizeType } = asked;
+      const { controller, complianceCheck } = pathsOf(module);
+      const [row] = await api.call<readonly WireItemRow[]>(`/${controller}/${complianceCheck}`, {
+        method: 'POST',
+        body: {
+          aliasId: requester,
+          iBaseLocationId,
+          [itemListNames[1]]: [{ itemStockId: stockId, ppeItemId, brandColor, sizeType, orderQty: 1 }],
+        },
+      });
+      return row ? readItem(row) : null;
+    },
+    enabled: asked.stockId !== null,
+  });
+
 /** A row by the names of the wire, for a body. */
 export function encodeItem({ stockId, itemId, brandColor, sizeType, quantity }: OrderedItem) {
   return { itemStockId: stockId, ppeItemId: itemId, brandColor, sizeType, orderQty: quantity };

@@ -4,7 +4,7 @@ import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
 import { actionOf, statusCodeOf } from '@sitebook/contract/modules/wire-codes.ts';
 import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import { listOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
-import type { ItemRow } from '@sitebook/domain/items/item.ts';
+import type { StockedItem } from '@sitebook/domain/items/item.ts';
 import type { ActionCode, StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import { type FieldDefinition, holdsList, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
@@ -51,7 +51,7 @@ export interface HistoryLine {
 export interface OpenedRequest extends ListedRequest {
   readonly history: readonly HistoryLine[];
   /** What is ordered, where the module orders things. */
-  readonly items: readonly ItemRow[];
+  readonly items: readonly StockedItem[];
   /** Who asks for its cancellation, since when and why; servers of the last version tell none. */
   readonly cancelAsked: CancelAsked | null;
   /** Whether there is a conversation for the caller to read, or to write into; servers of the last version have none. */
@@ -110,7 +110,7 @@ export function readOpened(definition: ModuleDefinition, wire: WireRequest): Ope
 }
 
 /** Reads a row of what is ordered. */
-export function readItem(wire: WireItemRow): ItemRow {
+export function readItem(wire: WireItemRow): StockedItem {
   return {
     stockId: wire.itemStockId,
     itemId: wire.ppeItemId,
@@ -121,6 +121,8 @@ export function readItem(wire: WireItemRow): ItemRow {
     status: itemStatusOf(wire.requestItemStatus) ?? 'open',
     lastReceived: wire.date,
     allowance: allowanceOf(wire),
+    available: wire.availableQty,
+    total: wire.totalQty,
   };
 }
 

@@ -3,6 +3,7 @@ import { say } from '@sitebook/domain/text/say.ts';
 import { useState } from 'react';
 import { useConnection } from '../api/connection.ts';
 import { signOutEverywhere } from '../api/signed-out.ts';
+import { forgetSentOf } from '../features/last-sent/last-sent.ts';
 import { useMe } from '../features/profile/use-me.ts';
 import { forgetAllOf, formsOf } from '../features/unsent/unsent-store.ts';
 import { RowButton } from '../ui/menu-row.tsx';
@@ -16,12 +17,15 @@ export function LogOut() {
   const [unsent, setUnsent] = useState(0);
   const ask = async () => {
     const forms = alias === undefined ? [] : await formsOf(alias);
-    if (forms.length === 0) await signOut();
+    if (forms.length === 0) await leave();
     setUnsent(forms.length);
   };
   const stay = () => setUnsent(0);
   const leave = async () => {
-    if (alias !== undefined) await forgetAllOf(alias);
+    if (alias !== undefined) {
+      forgetSentOf(alias);
+      await forgetAllOf(alias);
+    }
     await signOut();
   };
   return (

@@ -58,9 +58,11 @@ const moduleHere = createRoute({
   },
 });
 
-/** Which of several forms that are not sent yet. */
-const readFormSearch = ({ form }: Record<string, unknown>): { form?: string } =>
-  typeof form === 'string' ? { form } : {};
+/** Which of several forms that are not sent yet, and the request that it repeats. */
+const readFormSearch = ({ form, from }: Record<string, unknown>): { form?: string; from?: number } => ({
+  ...(typeof form === 'string' && { form }),
+  ...(Number.isInteger(from) && Number(from) > 0 && { from: Number(from) }),
+});
 
 /** Being on one of them selects the module; an address that turns out to lead nowhere does not. */
 const begin = (what: 'list' | 'form', { context, params, preload }: Begun) => {

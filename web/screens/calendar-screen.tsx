@@ -18,6 +18,8 @@ import { type Selection, useSelection } from '../features/location/selection.ts'
 import { usePageTitle } from '../features/page/use-page-title.ts';
 import { useActor } from '../features/profile/use-me.ts';
 import { ZoneNote } from '../features/request-value/zone-note.tsx';
+import { SavedHere } from '../features/saved/saved-here.tsx';
+import { linkTo } from '../paths.ts';
 import { Note } from '../ui/note.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -61,6 +63,7 @@ function ModuleCalendar({ definition, saved }: { definition: ModuleDefinition; s
           {site.data && <ZoneNote zone={site.data.hours.zone} location={location} />}
         </div>
       </TitlePanel>
+      <SavedHere definition={definition} another={linkTo.newRequest(definition.key)} />
       {failed && (
         <Note kind="error" text={reasonOf(failed.error)}>
           <Button onClick={() => void failed.refetch()}>{say('load.retry')}</Button>

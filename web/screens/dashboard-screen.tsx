@@ -11,8 +11,10 @@ import { useLayout } from '../features/dashboard/layout.ts';
 import { ListFailure } from '../features/dashboard/list-failure.tsx';
 import { ListWaiting } from '../features/dashboard/list-waiting.tsx';
 import { useSelection } from '../features/location/selection.ts';
+import { newRequestTarget } from '../features/modules/new-request-target.ts';
 import { usePageTitle } from '../features/page/use-page-title.ts';
 import { useActor } from '../features/profile/use-me.ts';
+import { SavedHere } from '../features/saved/saved-here.tsx';
 import { hasUnsent } from '../features/unsent/has-unsent.ts';
 import { arriving } from '../ui/loading.ts';
 import { Page } from '../ui/page.tsx';
@@ -52,6 +54,7 @@ export default function DashboardScreen() {
   return (
     <Page>
       <KeptHere baseLocationId={iBaseLocationId} module={definition.key} />
+      <SavedHere definition={definition} another={newRequestTarget(definition)} />
       {/* Nothing of one module's dashboard belongs to another's. */}
       <Dashboard
         key={definition.key}

@@ -16,6 +16,7 @@ import { openRequest } from '../../usecases/requests/open-request.ts';
 import { updateRequest } from '../../usecases/requests/update-request.ts';
 import type { RouteTable } from '../define-route.ts';
 import { parse } from '../parse.ts';
+import { addCalendarFileRoute } from './add-calendar-file-route.ts';
 import { addComplianceRoute } from './add-compliance-route.ts';
 import { addListRoutes } from './add-list-routes.ts';
 import { readUpdate } from './read-update.ts';
@@ -32,6 +33,7 @@ export function addModuleRoutes(table: RouteTable, deps: Deps, definition: Modul
   const detail = detailSchema(definition);
   addListRoutes(table, deps, definition);
   addComplianceRoute(table, deps, definition);
+  addCalendarFileRoute(table, deps, definition);
   table.add({
     method: 'GET',
     path: path(paths.detail),

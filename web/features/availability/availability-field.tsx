@@ -1,7 +1,8 @@
 import { Button, Label, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
 import { numberOf, textOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
 import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
-import { say } from '@sitebook/domain/text/say.ts';
+import { availabilityTexts } from '@sitebook/domain/text/availability-texts.ts';
+import { addTexts, say } from '@sitebook/domain/text/say.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type RefCallback, useState } from 'react';
 import { reasonOf } from '../../api/api-error.ts';
@@ -10,6 +11,8 @@ import { availabilityQuery, type Stay } from '../../api/stay-queries.ts';
 import { useFieldScope } from '../../fields/field-scope.ts';
 import { Note } from '../../ui/note.tsx';
 import { PropertyCards } from './property-cards.tsx';
+
+addTexts(availabilityTexts);
 
 const useStyles = makeStyles({
   section: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', rowGap: tokens.spacingVerticalM },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readDashboardSearch } from './dashboard-search.ts';
+import { readDashboardSearch, whereOf } from './dashboard-search.ts';
 
 describe('The address of a dashboard', () => {
   test('is read as it was written', () => {
@@ -16,9 +16,15 @@ describe('The address of a dashboard', () => {
     ['an unknown direction', { dir: 'sideways' }],
     ['an empty search', { search: '' }],
     ['things that are no words', { tab: 7, search: { a: 1 }, sort: null, dir: [] }],
-    ['what it does not know', { page: 3 }],
+    ['facts that are no words', { page: {}, status: '', colour: [] }],
   ])('leaves out %s', (_what, found) => {
     expect(readDashboardSearch(found)).toEqual({});
+  });
+
+  test('keeps all else as facts to narrow by, whatever the module knows of them', () => {
+    const found = readDashboardSearch({ tab: 'all', status: 'assigned', resourceId: 3, page: {} });
+    expect(found).toEqual({ tab: 'all', status: 'assigned', resourceId: '3' });
+    expect(whereOf(found)).toEqual({ status: 'assigned', resourceId: '3' });
   });
 
   test('cuts a search that the server would refuse for its length', () => {

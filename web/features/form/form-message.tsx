@@ -16,12 +16,14 @@ export type Outcome =
       readonly text: string;
       readonly more?: string;
       readonly onReload?: (() => void) | undefined;
+      /** The form has more fields than are in sight here. */
+      readonly onOpenForm?: (() => void) | undefined;
     }
   | { readonly kind: 'warned'; readonly text: string }
   | { readonly kind: 'idle'; readonly text: string };
 
 /** Names the fields that something is wrong with. */
-export function invalidOutcome(fields: readonly { readonly title: Wording }[]): Outcome {
+export function invalidOutcome(fields: readonly { readonly title: Wording }[]): Outcome & { readonly kind: 'refused' } {
   return { kind: 'refused', text: say('form.invalid', { fields: fields.map(({ title }) => say(title)).join(', ') }) };
 }
 
@@ -52,10 +54,10 @@ export function FormMessage({ outcome }: { outcome: Outcome | null }) {
               }
             />
           )}
-          {outcome.kind === 'refused' && outcome.onReload && (
+          {outcome.kind === 'refused' && (outcome.onReload ?? outcome.onOpenForm) && (
             <MessageBarActions>
-              <Button className={styles.button} onClick={outcome.onReload}>
-                {say('form.reload')}
+              <Button className={styles.button} onClick={outcome.onReload ?? outcome.onOpenForm}>
+                {say(outcome.onReload ? 'form.reload' : 'form.open-form')}
               </Button>
             </MessageBarActions>
           )}

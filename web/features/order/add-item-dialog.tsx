@@ -27,15 +27,17 @@ const useStyles = makeStyles({
 
 interface AddItemDialogProps {
   readonly ordered: readonly OrderedItem[];
+  /** Whose allowance it counts against. */
+  readonly requester: string | null;
   readonly onAdd: (row: OrderedItem) => void;
   /** Drops what was chosen. */
   readonly onDismiss: () => void;
 }
 
 /** Chooses one more thing to order, with what is in stock of it known before somebody asks for too much. */
-export function AddItemDialog({ ordered, onAdd, onDismiss }: AddItemDialogProps) {
+export function AddItemDialog({ ordered, requester, onAdd, onDismiss }: AddItemDialogProps) {
   const styles = useStyles();
-  const choice = useStockChoice(ordered);
+  const choice = useStockChoice(ordered, requester);
   const [tries, setTries] = useState(0);
   const wasTried = tries > 0;
   const form = useRef<HTMLFormElement>(null);
@@ -93,7 +95,14 @@ export function AddItemDialog({ ordered, onAdd, onDismiss }: AddItemDialogProps)
               <FieldFrame
                 label={say('items.quantity')}
                 required
-                hint={choice.left === null ? undefined : say('items.in-stock', { count: choice.left })}
+                hint={
+                  choice.left !== null && (
+                    <>
+                      <div>{say('items.in-stock', { count: choice.left })}</div>
+                      {choice.mayHave && <div>{choice.mayHave}</div>}
+                    </>
+                  )
+                }
                 error={wasTried || choice.quantity !== '' ? choice.problem : undefined}
               >
                 <Input

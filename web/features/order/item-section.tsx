@@ -1,8 +1,17 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
-import { say } from '@sitebook/domain/text/say.ts';
+import { explainingTexts } from '@sitebook/domain/text/explaining-texts.ts';
+import { orderTexts } from '@sitebook/domain/text/order-texts.ts';
+import { addTexts, say } from '@sitebook/domain/text/say.ts';
 import type { ReactNode } from 'react';
 import { useFieldScope } from '../../fields/field-scope.ts';
 import { wide } from '../../ui/breakpoints.ts';
+import { WithExplanation } from '../form/with-explanation.tsx';
+
+addTexts(explainingTexts);
+addTexts(orderTexts);
+
+/** What the explanation is about. */
+const judged = 'items.compliance';
 
 const useStyles = makeStyles({
   section: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
@@ -33,9 +42,11 @@ export function ItemSection({ cards, children }: ItemSectionProps) {
   const title = definition.items ? say(definition.items.title) : '';
   return (
     <section className={styles.section} aria-label={title}>
-      <Text as="h4" size={400} weight="semibold" className={styles.title}>
-        {title}
-      </Text>
+      <WithExplanation title={judged} explains={definition.items?.explains}>
+        <Text as="h4" size={400} weight="semibold" className={styles.title}>
+          {title}
+        </Text>
+      </WithExplanation>
       {cards.length > 0 ? (
         <ul className={styles.cards}>{cards}</ul>
       ) : (

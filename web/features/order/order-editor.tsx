@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   error: { color: tokens.colorPaletteRedForeground1 },
 });
 
-interface OrderEditorProps {
+export interface OrderEditorProps {
   readonly order: Order;
   readonly error: string | undefined;
   /** The part that takes the focus when something is wrong. */
@@ -24,7 +24,7 @@ interface OrderEditorProps {
 }
 
 /** What is to be ordered: cards that can be added and taken away again. */
-export function OrderEditor({ order, error, focusRef }: OrderEditorProps) {
+export default function OrderEditor({ order, error, focusRef }: OrderEditorProps) {
   const styles = useStyles();
   const { definition } = useFieldScope();
   const [isAdding, setAdding] = useState(false);
@@ -86,6 +86,7 @@ export function OrderEditor({ order, error, focusRef }: OrderEditorProps) {
       {isAdding && (
         <AddItemDialog
           ordered={order.rows}
+          requester={order.requester}
           onAdd={(row) => {
             order.add(row);
             setAdding(false);

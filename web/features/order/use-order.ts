@@ -29,6 +29,7 @@ export function useOrder(requester: string | null, begun: readonly OrderedItem[]
   const checked = isCurrent ? finding.checked : nothing;
   const errors = isCurrent ? finding.errors : noErrors;
   return {
+    requester,
     rows,
     checked,
     errors,

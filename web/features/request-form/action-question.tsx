@@ -1,16 +1,21 @@
 import { Field, Textarea } from '@fluentui/react-components';
 import { textOfAction } from '@sitebook/domain/lifecycle/lifecycle.ts';
-import { fieldOf } from '@sitebook/domain/modules/definition.ts';
 import { consequencesOf } from '@sitebook/domain/request/consequences.ts';
 import type { FormView } from '@sitebook/domain/request/on-form.ts';
-import { say } from '@sitebook/domain/text/say.ts';
+import { actingTexts } from '@sitebook/domain/text/acting-texts.ts';
+import type { TextCode } from '@sitebook/domain/text/en.ts';
+import { addTexts, say } from '@sitebook/domain/text/say.ts';
 import { Question } from '../../ui/question.tsx';
 import { actionText, statusAfter } from './acting/action-effects.ts';
 import type { Asking } from './acting/use-question.ts';
 import { FormField } from './fields/form-field.tsx';
 import type { RequestFormState } from './state/use-request-form.ts';
 
-interface ActionQuestionProps {
+addTexts(actingTexts);
+
+export interface ActionQuestionProps {
+  /** What the question and its answer say, where they are not the action's own words. */
+  readonly words?: { readonly title: TextCode; readonly answer: TextCode } | undefined;
   readonly asking: Asking;
   readonly requestId: number | null;
   readonly form: RequestFormState;
@@ -19,12 +24,19 @@ interface ActionQuestionProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks before a request is closed or cancelled, or before that is asked for, and says what becomes of it. */
-export function ActionQuestion({ asking, requestId, form, view, isBusy, onConfirm }: ActionQuestionProps) {
+/** Asks before something is done with a request, says what becomes of it, and takes what it needs. */
+export default function ActionQuestion({
+  words,
+  asking,
+  requestId,
+  form,
+  view,
+  isBusy,
+  onConfirm,
+}: ActionQuestionProps) {
   const { definition, validated } = form;
-  const { transition, note, noteError, setNote, back } = asking;
+  const { transition, fields, takesNote, note, noteError, setNote, back } = asking;
   const { action, asks } = transition;
-  const wanted = asks?.field === undefined ? undefined : fieldOf(definition, asks.field);
   const to = statusAfter(definition, action, view, validated);
   const consequences =
     view.status && to
@@ -32,10 +44,14 @@ export function ActionQuestion({ asking, requestId, form, view, isBusy, onConfir
       : [];
   return (
     <Question
-      title={say(textOfAction(definition.lifecycle, 'ask', action), { id: requestId })}
+      title={say(words?.title ?? textOfAction(definition.lifecycle, 'ask', action), { id: requestId })}
       answers={[
         { text: say('ask.back'), onClick: back },
-        { text: actionText(definition, action, view.status, validated.values), onClick: onConfirm, isBusy },
+        {
+          text: words ? say(words.answer) : actionText(definition, action, view.status, validated.values),
+          onClick: onConfirm,
+          isBusy,
+        },
       ]}
       onBack={back}
     >
@@ -44,9 +60,10 @@ export function ActionQuestion({ asking, requestId, form, view, isBusy, onConfir
           ? say(transition.cancelAsked === 'asks' ? 'ask.asks-admins' : 'ask.refuses')
           : consequences.map(({ code, params }) => say(code, params)).join(' ')}
       </span>
-      {wanted ? (
-        <FormField field={wanted} form={form} view={view} action={action} />
-      ) : (
+      {fields.map((field) => (
+        <FormField key={field.key} field={field} form={form} view={view} action={action} />
+      ))}
+      {takesNote && (
         <Field
           label={say(asks?.isNoteNeeded ? 'ask.reason' : 'ask.note')}
           required={asks?.isNoteNeeded === true}

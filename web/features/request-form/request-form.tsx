@@ -7,28 +7,30 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { OrderedItem } from '../../api/item-queries.ts';
 import type { OpenedRequest } from '../../api/wire-request.ts';
 import { useFieldScope } from '../../fields/field-scope.ts';
+import { Note } from '../../ui/note.tsx';
 import type { ChosenFile } from '../attachments/chosen-file.ts';
 import { useFiles } from '../attachments/use-files.ts';
 import { FormFrame } from '../form/form-frame.tsx';
+import { FormMessage } from '../form/form-message.tsx';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { PanelBody } from '../form/side-panel.tsx';
 import { changedSince, type Typed } from '../form/typed.ts';
 import type { Conflict } from '../form/version.ts';
-import { OrderEditor } from '../order/order-editor.tsx';
-import { StoredItems } from '../order/stored-items.tsx';
 import { useKeepUnsent } from '../unsent/use-keep-unsent.ts';
 import { actionText } from './acting/action-effects.ts';
 import { FormActions } from './acting/form-actions.tsx';
 import { useAct } from './acting/use-act.ts';
 import { useMoveToEdit } from './acting/ways-out.ts';
-import { ActionQuestion } from './action-question.tsx';
+import { AskedLate } from './asked-late.tsx';
 import { ConflictChoices } from './fields/conflict-choices.tsx';
 import { FormField, FormFiles } from './fields/form-field.tsx';
 import { FormSections } from './fields/form-sections.tsx';
+import { OrderEditor, StoredItems } from './fields/late-order.tsx';
 import { LeftBehind } from './fields/left-behind.tsx';
 import { isNoticed } from './reading/request-head.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { type FormOrigin, filesBefore } from './state/beginning.ts';
+import type { Gone } from './state/use-offered.ts';
 import { useRequestForm } from './state/use-request-form.ts';
 import { savingAction } from './state/validate-form.ts';
 
@@ -44,6 +46,8 @@ export interface RequestFormProps {
   /** What somebody else changed, too. */
   readonly conflicts?: readonly Conflict<FieldDefinition>[];
   readonly begunFiles?: readonly ChosenFile[];
+  /** What is ordered on it from the start. */
+  readonly begunItems?: readonly OrderedItem[];
   /** Begins anew with the latest version; `asked` is what stood in the fields for which nobody has chosen yet. */
   readonly onReload?: (typed: Typed, files: readonly ChosenFile[], asked: Values) => void;
   /** It has just begun anew with a newer version. */
@@ -55,6 +59,8 @@ export interface RequestFormProps {
   readonly foot?: ReactNode;
 }
 
+const inWords = ({ field, name }: Gone) => `${say(field.title)} (${name})`;
+
 const nothing: Typed = {};
 const nothingOrdered: readonly OrderedItem[] = [];
 const noConflicts: readonly Conflict<FieldDefinition>[] = [];
@@ -64,14 +70,15 @@ export function RequestForm(props: RequestFormProps) {
   const { stored, view, origin, carried = nothing, onReload = () => undefined } = props;
   const { definition } = useFieldScope();
   const before = stored?.values ?? null;
-  const { claimed, target, slot } = origin;
+  const { claimed, target, slot, began } = origin;
   const form = useRequestForm({
     ...props,
     before,
     requestId: stored?.id ?? null,
     carried,
     conflicts: props.conflicts ?? noConflicts,
-    ordered: claimed.unsent?.items ?? nothingOrdered,
+    ordered: claimed.unsent?.items ?? props.begunItems ?? nothingOrdered,
+    began,
     sentBefore: claimed.unsent?.sent ?? [],
   });
   const files = useFiles({
@@ -82,6 +89,7 @@ export function RequestForm(props: RequestFormProps) {
     id: claimed.id,
     target,
     slot,
+    began,
     version: stored?.version ?? null,
     changes: form.changes,
     base: { ...props.begun, ...form.conflicts.base },
@@ -102,6 +110,7 @@ export function RequestForm(props: RequestFormProps) {
     files,
     keeping,
     formId: claimed.id,
+    target,
     stored,
     view,
     onReload: () => onReload(form.changes, files.chosen, form.conflicts.base),
@@ -127,6 +136,9 @@ export function RequestForm(props: RequestFormProps) {
         ) : (
           <>
             {props.head}
+            {form.gone.length > 0 && (
+              <Note kind="warning" text={say('form.not-offered', { what: form.gone.map(inWords).join(', ') })} />
+            )}
             {form.left.length > 0 && <LeftBehind form={form} />}
             {stored && form.conflicts.all.length > 0 && <ConflictChoices form={form} request={stored} />}
             <FormSections
@@ -153,12 +165,12 @@ export function RequestForm(props: RequestFormProps) {
         saving={saving}
         running={running}
         isDone={saved !== null}
-        outcome={outcome}
+        message={<FormMessage outcome={outcome} />}
         onAct={(action) => void act(action)}
         mainRef={form.focusRef('act')}
       />
       {asking && (
-        <ActionQuestion
+        <AskedLate
           {...{ asking, requestId, form, view }}
           isBusy={running !== null}
           onConfirm={() => asking.canGoOn() && void act(asking.transition.action)}

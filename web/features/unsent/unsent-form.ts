@@ -36,6 +36,8 @@ export interface UnsentForm extends FormTarget {
   readonly failures: Readonly<Record<string, string>>;
   /** The slot that the form began with. */
   readonly slot: Slot | null;
+  /** What it began with of what was sent before, and what that was called; forms that were kept earlier know of none. */
+  readonly began?: { readonly values: Values; readonly names: Values };
   /** When it was last typed into, as an instant. */
   readonly keptAt: string;
 }

@@ -4,7 +4,7 @@ import type { OrderedItem } from '../../api/item-queries.ts';
 import type { ChosenFile } from '../attachments/chosen-file.ts';
 import type { Slot } from '../slot/slot.ts';
 import { noteOver } from './claim-form.ts';
-import type { FormTarget, SentContent } from './unsent-form.ts';
+import type { FormTarget, SentContent, UnsentForm } from './unsent-form.ts';
 import { forgetFile, forgetForm, keepFile, keepForm } from './unsent-store.ts';
 
 interface Typing {
@@ -13,6 +13,7 @@ interface Typing {
   readonly target: FormTarget;
   readonly version: number | null;
   readonly slot: Slot | null;
+  readonly began: NonNullable<UnsentForm['began']>;
   /** What differs from how the form began, and what stood there: where somebody else changed it, too, before they did. */
   readonly changes: Readonly<Record<string, Value>>;
   readonly base: Values;
@@ -69,13 +70,13 @@ export function useKeepUnsent(typing: Typing): Keeping {
   // biome-ignore lint/correctness/useExhaustiveDependencies: written when what is typed differs, not whenever it is drawn
   useEffect(() => {
     if (isOver.current) return;
-    const { id, target, version, slot, changes, items, sent, removedFiles, chosen } = latest.current;
+    const { id, target, version, slot, began, changes, items, sent, removedFiles, chosen } = latest.current;
     const keys = Object.keys(changes);
     const isEmpty = [keys, items, removedFiles, chosen].every((list) => list.length === 0);
     if (isEmpty) return void forgetForm(id);
     const keptAt = new Date().toISOString();
     const files = { removedFiles, failures: failuresOf(chosen) };
-    const own = { id, version, slot, items, sent, keptAt };
+    const own = { id, version, slot, began, items, sent, keptAt };
     void keepForm({ ...target, ...own, ...files, typed: changes, base: before }).then(setKept);
   }, [state]);
   return {

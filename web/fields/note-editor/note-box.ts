@@ -4,7 +4,8 @@ import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 export const useNoteBoxStyles = makeStyles({
   box: {
     boxSizing: 'border-box',
-    minHeight: '82px',
+    // One line, until there are more.
+    minHeight: '46px',
     ...shorthands.border(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke1),
     borderBottomColor: tokens.colorNeutralStrokeAccessible,
     borderRadius: tokens.borderRadiusMedium,

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   text: {
     '& > .ProseMirror': {
       boxSizing: 'border-box',
-      minHeight: '80px',
+      minHeight: '44px',
       maxHeight: '50vh',
       overflowY: 'auto',
       padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,

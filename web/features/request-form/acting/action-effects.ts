@@ -1,5 +1,5 @@
-import type { Values } from '@sitebook/domain/fields/value.ts';
-import { textOfAction, textOfTransition } from '@sitebook/domain/lifecycle/lifecycle.ts';
+import { isEmpty, type Values } from '@sitebook/domain/fields/value.ts';
+import { isOpen, storedStatus, textOfAction, textOfTransition } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import { outcomeOf } from '@sitebook/domain/lifecycle/outcome.ts';
 import type { ActionCode, StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
@@ -66,6 +66,11 @@ export function notTakenBy(
 /** What is said once an action is done, below the text that is said of every save. */
 export function doneText({ lifecycle }: ModuleDefinition, action: ActionCode, { id, status }: OpenedRequest): string {
   return say(textOfAction(lifecycle, 'done', action), { id, status: say(`status.${status}`) });
+}
+
+/** Whether a request has a time, and goes on. */
+export function isForCalendars({ lifecycle }: ModuleDefinition, { values, status }: OpenedRequest): boolean {
+  return !isEmpty(values.start) && !isEmpty(values.end) && isOpen(lifecycle, storedStatus(lifecycle, status));
 }
 
 /** Where a stored request will stand; nothing for a new one, or where the action does not lead anywhere from here. */

@@ -1,16 +1,18 @@
 import { areCompliant } from '@sitebook/domain/items/compliance.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
-import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import type { FieldDefinition, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
-import { useRef, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { useOnline } from '../../../api/use-online.ts';
 import { useFieldScope } from '../../../fields/field-scope.ts';
 import type { Files } from '../../attachments/use-files.ts';
 import type { FieldErrors } from '../../form/field-errors.ts';
 import { invalidOutcome, type Outcome } from '../../form/form-message.tsx';
 import type { Order } from '../../order/use-order.ts';
+import { tellSaved } from '../../saved/just-saved.ts';
 import type { RequestFormState } from '../state/use-request-form.ts';
-import { doneText, notTakenBy, savesNothing } from './action-effects.ts';
+import { doneText, isForCalendars, notTakenBy, savesNothing } from './action-effects.ts';
 import { useQuestion } from './use-question.ts';
 import { type Saved, type SendOptions, useSend } from './use-send.ts';
 import { useReturn } from './ways-out.ts';
@@ -18,6 +20,8 @@ import { useReturn } from './ways-out.ts';
 interface ActOptions extends SendOptions {
   /** Begins the form anew with the latest version, keeping what was typed. */
   readonly onReload: () => void;
+  /** Where there is no form around the action: the fields that it asks for, and the way to the form with all the others. */
+  readonly inPlace?: { readonly fields: readonly FieldDefinition[]; readonly onOpenForm: () => void };
 }
 
 /** How long a success is to be read, in milliseconds. */
@@ -25,14 +29,14 @@ const readingTime = 1000;
 
 /** Takes an action with what is typed: validates it, sends it, and tells what became of it. */
 export function useAct(options: ActOptions) {
-  const { form, files, stored, view, onReload } = options;
+  const { form, files, stored, view, onReload, inPlace } = options;
   const { definition } = useFieldScope();
   const { send, takeRefusal, retryFile, requestId, saved } = useSend(options);
   const [running, setRunning] = useState<ActionCode | null>(null);
   // What is pressed twice in a row is done once.
   const isBusy = useRef(false);
   const [stopped, setStopped] = useState<Stopped | null>(null);
-  const question = useQuestion(form, view);
+  const question = useQuestion(form, view, inPlace?.fields);
   const isOnline = useOnline();
   const goBack = useReturn({
     definition,
@@ -40,6 +44,14 @@ export function useAct(options: ActOptions) {
     isNew: stored === null,
     readingTime: (stored ? undefined : definition.saved?.submittedFor) ?? readingTime,
   });
+
+  const router = useRouter();
+  useEffect(() => {
+    if (!saved) return;
+    const { request, action } = saved;
+    const text = doneText(definition, action, request);
+    tellSaved(router, { module: definition.key, id: request.id, text, hasTime: isForCalendars(definition, request) });
+  }, [saved, definition, router]);
 
   const validateAndSend = async (action: ActionCode) => {
     const validated = await form.attempt(action);
@@ -49,8 +61,7 @@ export function useAct(options: ActOptions) {
     const notTaken = isInvalid ? null : notTakenBy(definition, action, view, validated);
     setStopped(isInvalid ? 'invalid' : isUnchanged ? 'unchanged' : notTaken === null ? null : { notTaken });
     if (isInvalid) form.fail();
-    const wanted = view.transitions.find((one) => one.action === action)?.asks?.field;
-    if (!validated.issues.some(({ field }) => field === wanted)) question.close();
+    question.closeUnless((key) => validated.issues.some(({ field }) => field === key));
     if (isInvalid || isUnchanged || notTaken !== null) return;
     setRunning(action);
     try {
@@ -72,7 +83,7 @@ export function useAct(options: ActOptions) {
 
   const outcome = saved
     ? outcomeOfSave(definition, saved, { isNew: stored === null, onDismiss: goBack })
-    : outcomeOfAttempt({ form, files, stopped, isOnline, onReload });
+    : outcomeOfAttempt({ form, files, stopped, isOnline, onReload, inPlace });
   return { act, asking: question.asking, retryFile, requestId, running, saved: saved?.request ?? null, outcome };
 }
 
@@ -86,22 +97,30 @@ interface Attempt {
   readonly isOnline: boolean;
   /** Begins the form anew with the latest version. */
   readonly onReload: () => void;
+  readonly inPlace: ActOptions['inPlace'];
 }
 
 /** What became of the last attempt, while the form is not saved. */
-function outcomeOfAttempt({ form, files, stopped, isOnline, onReload }: Attempt): Outcome | null {
+function outcomeOfAttempt({ form, files, stopped, isOnline, onReload, inPlace }: Attempt): Outcome | null {
   if (files.sending) return { kind: 'idle', text: say('file.sending', { name: files.sending.file.name }) };
   if (form.refusal) {
     const { reason, isOutdated } = form.refusal;
     const more = form.refusal.more ?? outOfSight(form, form.refusal.errors);
-    return { kind: 'refused', text: reason, ...(more && { more }), onReload: isOutdated ? onReload : undefined };
+    const isElsewhere = inPlace && Object.keys(form.refusal.errors).some((key) => !isIn(inPlace.fields, key));
+    return {
+      kind: 'refused',
+      text: reason,
+      ...(more && { more }),
+      onReload: isOutdated ? onReload : undefined,
+      onOpenForm: isElsewhere ? inPlace.onOpenForm : undefined,
+    };
   }
   if (files.hasFailed) return { kind: 'refused', text: say('form.files-left') };
   if (stopped === 'unchanged' && !files.hasAny && !form.hasChanged) {
     return { kind: 'idle', text: say('form.unchanged') };
   }
   if (stopped !== null && typeof stopped === 'object') return { kind: 'refused', text: stopped.notTaken };
-  const wrong = stopped === 'invalid' ? outcomeOfErrors(form) : null;
+  const wrong = stopped === 'invalid' ? outcomeOfErrors(form, inPlace) : null;
   const warning = isOnline ? form.conflict : say('form.offline');
   if (wrong === null && warning !== undefined) return { kind: 'warned', text: warning };
   return wrong ?? outcomeOfOrder(form.order);
@@ -124,11 +143,19 @@ function outcomeOfSave(
 }
 
 /** Names everything that is wrong; what is ordered is told by its own text where it is the only thing. */
-function outcomeOfErrors({ definition: { items }, fields, errors }: RequestFormState): Outcome | null {
+function outcomeOfErrors(
+  { definition: { items }, fields, errors }: RequestFormState,
+  inPlace: ActOptions['inPlace'],
+): Outcome | null {
   const wrong = fields.filter(({ key }) => errors[key] !== undefined);
   if (wrong.length === 0) return errors.items === undefined ? null : { kind: 'refused', text: errors.items };
-  return invalidOutcome([...wrong, ...(items && errors.items !== undefined ? [items] : [])]);
+  return {
+    ...invalidOutcome([...wrong, ...(items && errors.items !== undefined ? [items] : [])]),
+    ...(inPlace && wrong.some(({ key }) => !isIn(inPlace.fields, key)) && { onOpenForm: inPlace.onOpenForm }),
+  };
 }
+
+const isIn = (fields: readonly FieldDefinition[], key: string) => fields.some((field) => field.key === key);
 
 /** What became of the last look at what is ordered. */
 function outcomeOfOrder({ problem, checked }: Order): Outcome | null {

@@ -1,6 +1,7 @@
 import { textOf } from '@sitebook/domain/fields/value.ts';
 import type { Transition } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
+import { type FieldDefinition, fieldOf } from '@sitebook/domain/modules/definition.ts';
 import { parseActionNote } from '@sitebook/domain/request/action-note.ts';
 import type { FormView } from '@sitebook/domain/request/on-form.ts';
 import { say } from '@sitebook/domain/text/say.ts';
@@ -8,10 +9,14 @@ import { useState } from 'react';
 import type { RequestFormState } from '../state/use-request-form.ts';
 import { notTakenBy } from './action-effects.ts';
 
-/** An action that cannot be taken back: it is done once whoever pressed its button has said so. */
+/** An action that is done once whoever pressed its button has answered. */
 export interface Asking {
   readonly transition: Transition;
-  /** What is typed about it, where it asks for a note. */
+  /** The fields that are filled in with the answer. */
+  readonly fields: readonly FieldDefinition[];
+  /** Whether it takes a note; a field does in its place. */
+  readonly takesNote: boolean;
+  /** What is typed about it. */
   readonly note: string;
   readonly noteError: string | undefined;
   /** Whether nothing is wrong with the note; what is, is told from then on. */
@@ -20,12 +25,20 @@ export interface Asking {
   back(): void;
 }
 
-/** Asks before what cannot be taken back. What would be refused anyway is told instead, without a question. */
-export function useQuestion(form: RequestFormState, view: FormView) {
+/**
+ * Asks before what cannot be taken back, and for what an action needs where there is no form to fill it in: `inPlace` are
+ * the fields of such a question. On a form, what would be refused anyway is told instead, without a question.
+ */
+export function useQuestion(form: RequestFormState, view: FormView, inPlace?: readonly FieldDefinition[]) {
   const [asked, setAsked] = useState<ActionCode | null>(null);
   const [note, setNote] = useState('');
   const parsed = parseActionNote(note);
-  const transition = view.transitions.find(({ action }) => action === asked);
+  const transitionOf = (action: ActionCode | null) => view.transitions.find((one) => one.action === action);
+  const fieldsOf = ({ asks }: Transition): readonly FieldDefinition[] => {
+    const field = asks?.field === undefined ? undefined : fieldOf(form.definition, asks.field);
+    return inPlace ?? (field ? [field] : []);
+  };
+  const transition = transitionOf(asked);
   const back = () => setAsked(null);
   const [isPressed, setPressed] = useState(false);
   const isMissing = 'value' in parsed && textOf(parsed.value) === null && transition?.asks?.isNoteNeeded === true;
@@ -33,6 +46,8 @@ export function useQuestion(form: RequestFormState, view: FormView) {
   const asking: Asking | null = transition
     ? {
         transition,
+        fields: fieldsOf(transition),
+        takesNote: transition.asks !== undefined && transition.asks.field === undefined,
         note,
         // That it is missing is said once somebody wants to go on without it.
         noteError:
@@ -50,16 +65,19 @@ export function useQuestion(form: RequestFormState, view: FormView) {
     note: 'value' in parsed ? textOf(parsed.value) : null,
     /** Whether the question has to be answered first. */
     asks(action: ActionCode): boolean {
-      const asks = view.transitions.find((one) => one.action === action)?.asks;
-      if (!asks || asked === action) return false;
+      const wanted = transitionOf(action);
+      if (!wanted || asked === action || !(wanted.asks || inPlace)) return false;
       const validated = form.validateFor(action);
-      const canBeDone = validated.issues.every(({ field }) => field === asks.field);
-      if (!canBeDone || notTakenBy(form.definition, action, view, validated) !== null) return false;
+      const canBeDone = validated.issues.every(({ field }) => fieldsOf(wanted).some(({ key }) => key === field));
+      const isInTheWay = !canBeDone || notTakenBy(form.definition, action, view, validated) !== null;
+      if (isInTheWay && !inPlace) return false;
       setAsked(action);
       setPressed(false);
       return true;
     },
-    /** Once the answer is enough to go on with. */
-    close: back,
+    /** Once the answer is enough to go on with: nothing is wrong with what it fills in. */
+    closeUnless(isWrong: (key: string) => boolean): void {
+      if (!asking?.fields.some(({ key }) => isWrong(key))) back();
+    },
   };
 }

@@ -1,4 +1,6 @@
+import { isEmpty } from '@sitebook/domain/fields/value.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { FormView } from '@sitebook/domain/request/on-form.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,7 +12,8 @@ import { fieldErrorsOf, type OpenedRequest } from '../../../api/wire-request.ts'
 import { useFieldScope } from '../../../fields/field-scope.ts';
 import type { ChosenFile } from '../../attachments/chosen-file.ts';
 import type { Files } from '../../attachments/use-files.ts';
-import type { SentContent } from '../../unsent/unsent-form.ts';
+import { rememberSent } from '../../last-sent/last-sent.ts';
+import type { FormTarget, SentContent } from '../../unsent/unsent-form.ts';
 import type { useKeepUnsent } from '../../unsent/use-keep-unsent.ts';
 import type { RequestFormState } from '../state/use-request-form.ts';
 import type { Validated } from '../state/validate-form.ts';
@@ -22,6 +25,7 @@ export interface SendOptions {
   readonly keeping: ReturnType<typeof useKeepUnsent>;
   /** The form's id on this device. */
   readonly formId: string;
+  readonly target: FormTarget;
   readonly stored: OpenedRequest | null;
   readonly view: FormView;
   /** The request is saved, and some of its files did not arrive. */
@@ -55,6 +59,7 @@ export function useSend(options: SendOptions) {
 
   const finish = async (request: OpenedRequest, action: ActionCode) => {
     await keeping.forget();
+    if (stored === null) rememberRequest(options.target, definition, request);
     setSaved({ request, action });
   };
 
@@ -101,6 +106,15 @@ export function useSend(options: SendOptions) {
   };
 
   return { send, takeRefusal, retryFile, requestId: request?.id ?? null, saved };
+}
+
+/** For the next form of this kind. */
+function rememberRequest(target: FormTarget, { fields }: ModuleDefinition, { values, items }: OpenedRequest): void {
+  const remembered = fields.filter(({ key, isRemembered }) => isRemembered && !isEmpty(values[key]));
+  rememberSent(target, {
+    values: Object.fromEntries(remembered.map(({ key }) => [key, values[key] ?? null])),
+    sizes: Object.fromEntries(items.map(({ itemId, sizeType }) => [itemId, sizeType])),
+  });
 }
 
 /** What happened to what was to be sent, where nobody could tell it. */

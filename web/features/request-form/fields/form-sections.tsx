@@ -13,6 +13,7 @@ import { LatePart } from '../../../ui/late-part.tsx';
 import { arriving } from '../../../ui/loading.ts';
 import type { FieldErrors } from '../../form/field-errors.ts';
 import { useFieldGrid } from '../../form/form-frame.tsx';
+import { WithExplanation } from '../../form/with-explanation.tsx';
 import { sectionId } from './section-id.ts';
 
 const useStyles = makeStyles({
@@ -138,7 +139,9 @@ function FormSection({ section, fields, values, mustShow = false, insert, childr
           <div
             className={mergeClasses(isLong(field) && grid.whole, beginsSpan(field, fields[index + 1]) && grid.first)}
           >
-            {children(field)}
+            <WithExplanation title={field.title} explains={field.explains}>
+              {children(field)}
+            </WithExplanation>
           </div>
           {insert?.after === field.key && <div className={grid.whole}>{insert.content}</div>}
         </Fragment>

@@ -15,6 +15,7 @@ import { RequestHead } from '../reading/request-head.tsx';
 import { RequestHistory } from '../reading/request-history.tsx';
 import { RequestForm, type RequestFormProps } from '../request-form.tsx';
 import { type FormOrigin, fieldsOnForm, filesBefore } from '../state/beginning.ts';
+import { beganWithNothing } from '../state/use-offered.ts';
 import { ResumedNote } from './resumed-note.tsx';
 import type { Place } from './use-place.ts';
 
@@ -36,7 +37,14 @@ export function EditForm(props: EditFormProps) {
   };
   const { claimed, startOver } = useClaimedForm(target);
   if (claimed === null) return <PanelWaiting />;
-  return <Versions key={claimed.id} {...props} origin={{ target, claimed, slot: null }} onStartOver={startOver} />;
+  return (
+    <Versions
+      key={claimed.id}
+      {...props}
+      origin={{ target, claimed, slot: null, began: beganWithNothing }}
+      onStartOver={startOver}
+    />
+  );
 }
 
 interface OwnForm {

@@ -4,8 +4,12 @@ import type { Transition } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { FormView } from '@sitebook/domain/request/on-form.ts';
 import { say } from '@sitebook/domain/text/say.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useApi } from '../../../api/connection.ts';
+import { requestQuery } from '../../../api/request-queries.ts';
+import type { OpenedRequest } from '../../../api/wire-request.ts';
 import { FieldScopeContext } from '../../../fields/field-scope.ts';
 import { linkTo } from '../../../paths.ts';
 import { Note } from '../../../ui/note.tsx';
@@ -20,6 +24,8 @@ import { RequestForm } from '../request-form.tsx';
 import { RequestPanel } from '../request-panel.tsx';
 import { beginNew, type FormOrigin, fieldsOnForm } from '../state/beginning.ts';
 import { requesterFactsOf } from '../state/requester.ts';
+import { beganWithNothing } from '../state/use-offered.ts';
+import { beganWith, itemsOf } from './began.ts';
 import { OthersNote } from './others-note.tsx';
 import { ResumedNote } from './resumed-note.tsx';
 import { type Place, usePlace } from './use-place.ts';
@@ -30,10 +36,12 @@ interface NewRequestProps {
   readonly visit: string | undefined;
   /** Which of several that are not sent yet. */
   readonly formId: string | undefined;
+  /** The id of a request that is made once more. */
+  readonly repeats: number | undefined;
 }
 
 /** The panel in which a request is made, at the saved location. */
-export function NewRequest({ definition, visit, formId }: NewRequestProps) {
+export function NewRequest({ definition, visit, formId, repeats }: NewRequestProps) {
   const saved = useSelection();
   const { place, error, retry } = usePlace(definition, saved?.iBaseLocationId ?? null);
   const me = useMe();
@@ -43,7 +51,7 @@ export function NewRequest({ definition, visit, formId }: NewRequestProps) {
         <PanelFailure error={error} onRetry={retry} />
       ) : place && me ? (
         <FieldScopeContext value={place.scope}>
-          <NewForm key={visit} place={place} me={me} formId={formId} />
+          <NewForm key={visit} place={place} me={me} formId={formId} repeats={repeats} />
         </FieldScopeContext>
       ) : (
         <PanelWaiting />
@@ -56,10 +64,11 @@ interface NewFormProps {
   readonly place: Place;
   readonly me: NonNullable<ReturnType<typeof useMe>>;
   readonly formId: string | undefined;
+  readonly repeats: number | undefined;
 }
 
 /** Goes on with what was typed into such a form before and not sent. A slot that was chosen since begins another. */
-function NewForm({ place, me, formId: wanted }: NewFormProps) {
+function NewForm({ place, me, formId: wanted, repeats }: NewFormProps) {
   // The address changes a moment before the next form takes the place of this one.
   const [formId] = useState(wanted);
   const { definition, baseLocationId } = place.scope;
@@ -77,15 +86,27 @@ function NewForm({ place, me, formId: wanted }: NewFormProps) {
     );
   }
   if (claimed === null) return <PanelWaiting />;
-  return <Form key={claimed.id} {...{ place, me, formId, target, claimed, create }} onStartOver={startOver} />;
+  const form = { place, me, target, claimed, create, onStartOver: startOver };
+  // What was typed on top of a repeated one is kept with it.
+  if (repeats === undefined || claimed.unsent) return <Form key={claimed.id} {...form} repeated={null} />;
+  return <Repeating key={claimed.id} {...form} repeats={repeats} />;
 }
 
-interface FormProps extends NewFormProps, Pick<FormOrigin, 'target' | 'claimed'> {
+/** Waits for the request that is made once more. */
+function Repeating({ repeats, ...form }: Omit<FormProps, 'repeated'> & { readonly repeats: number }) {
+  const { definition } = form.place.scope;
+  const { data, error, refetch } = useQuery(requestQuery(useApi(), definition, repeats));
+  if (data) return <Form {...form} repeated={data} />;
+  return error ? <PanelFailure error={error} onRetry={() => void refetch()} /> : <PanelWaiting />;
+}
+
+interface FormProps extends Pick<NewFormProps, 'place' | 'me'>, Pick<FormOrigin, 'target' | 'claimed'> {
   readonly create: Transition;
   readonly onStartOver: () => void;
+  readonly repeated: OpenedRequest | null;
 }
 
-function Form({ place, me, target, claimed, create, onStartOver }: FormProps) {
+function Form({ place, me, target, claimed, create, onStartOver, repeated }: FormProps) {
   const { definition, baseLocationId, hours } = place.scope;
   const { unsent } = claimed;
   const navigate = useNavigate();
@@ -93,17 +114,19 @@ function Form({ place, me, target, claimed, create, onStartOver }: FormProps) {
   const moveTo = (form: string) =>
     void navigate({ ...linkTo.newRequest(definition.key), search: { form }, replace: true, ignoreBlocker: true });
   // What the form begins with must not change under the hands of whoever fills it in.
-  const [{ begun, view, fields, slot }] = useState(() => {
+  const [{ begun, view, fields, slot, began, items }] = useState(() => {
     const relations = relationsOf(place.actor, null);
     const view: FormView = { mode: 'new', status: null, relations, transitions: [create] };
     const slot = unsent ? unsent.slot : slotFor(definition.key, baseLocationId);
+    const began = unsent ? (unsent.began ?? beganWithNothing) : beganWith(definition, view, { repeated, target });
     const known = {
       requester: requesterFactsOf(me, { name: me.managerDisplayName, mail: me.managerMail }),
       place: { country: place.country, city: place.city, locationName: place.locationName },
       slot,
+      began: began.values,
     };
     const begun = beginNew(definition, known, { zone: hours.zone, now: Date.now() });
-    return { view, begun, slot, fields: fieldsOnForm(definition, view, begun) };
+    return { view, begun, slot, began, items: itemsOf(repeated), fields: fieldsOnForm(definition, view, begun) };
   });
   return (
     <RequestForm
@@ -111,7 +134,8 @@ function Form({ place, me, target, claimed, create, onStartOver }: FormProps) {
       stored={null}
       view={view}
       fields={fields}
-      origin={{ target, claimed, slot }}
+      origin={{ target, claimed, slot, began }}
+      begunItems={items}
       carried={unsent?.typed ?? {}}
       head={
         <>

@@ -8,6 +8,8 @@ import { requestQuery } from '../../../api/request-queries.ts';
 import type { OpenedRequest as Opened } from '../../../api/wire-request.ts';
 import { FieldScopeContext } from '../../../fields/field-scope.ts';
 import { useLive } from '../../../live/use-live.ts';
+import { LatePart } from '../../../ui/late-part.tsx';
+import { arriving } from '../../../ui/loading.ts';
 import { LateConversation } from '../../conversation/late-conversation.tsx';
 import { PanelFailure, PanelWaiting } from '../../form/panel-states.tsx';
 import { PanelBody } from '../../form/side-panel.tsx';
@@ -95,24 +97,30 @@ interface ContentProps {
 function Content({ request, place, wantsEdit, canAct, onReload }: ContentProps) {
   const [isEdit] = useState(wantsEdit && canAct);
   if (isEdit) return <EditForm request={request} place={place} onReload={onReload} />;
-  return <Display request={request} place={place} isRefused={wantsEdit && !canAct} />;
+  return <Display request={request} place={place} isRefused={wantsEdit && !canAct} onReload={onReload} />;
 }
 
-interface DisplayProps extends Pick<ContentProps, 'request' | 'place'> {
+interface DisplayProps extends Pick<ContentProps, 'request' | 'place' | 'onReload'> {
   /** It was to be changed, and cannot be. */
   readonly isRefused: boolean;
 }
 
-function Display({ request, place, isRefused }: DisplayProps) {
+// Who only reads does not wait for what they could do.
+const loadActions = () => arriving(() => import('./display-actions.tsx'));
+
+function Display({ request, place, isRefused, onReload }: DisplayProps) {
   return (
-    <PanelBody>
-      {isRefused && <ReadOnlyNote request={request} />}
-      {isRefused && <StrandedText definition={place.scope.definition} requestId={request.id} />}
-      <RequestFacts request={request} relations={relationsTo(place.scope.definition, place.actor, request)}>
-        <ZoneNote zone={place.scope.hours.zone} location={place.locationName} />
-      </RequestFacts>
-      <LateConversation request={request} zone={place.scope.hours.zone} />
-      <RequestHistory request={request} />
-    </PanelBody>
+    <>
+      <PanelBody>
+        {isRefused && <ReadOnlyNote request={request} />}
+        {isRefused && <StrandedText definition={place.scope.definition} requestId={request.id} />}
+        <RequestFacts request={request} relations={relationsTo(place.scope.definition, place.actor, request)}>
+          <ZoneNote zone={place.scope.hours.zone} location={place.locationName} />
+        </RequestFacts>
+        <LateConversation request={request} zone={place.scope.hours.zone} />
+        <RequestHistory request={request} />
+      </PanelBody>
+      <LatePart load={loadActions} give={{ request, place, onReload }} meanwhile={null} />
+    </>
   );
 }

@@ -7,12 +7,14 @@ import type { Typed } from '../../form/typed.ts';
 import type { Slot } from '../../slot/slot.ts';
 import type { ClaimedForm } from '../../unsent/claim-form.ts';
 import type { FormTarget } from '../../unsent/unsent-form.ts';
+import type { Began } from './use-offered.ts';
 
-/** Which form this is on this device, and the slot that it began with. */
+/** Which form this is on this device, and the slot and what was sent before that it began with. */
 export interface FormOrigin {
   readonly target: FormTarget;
   readonly claimed: ClaimedForm;
   readonly slot: Slot | null;
+  readonly began: Began;
 }
 
 /** The fields that a form of the module can have, in the order of the declaration. */
@@ -20,14 +22,14 @@ export function fieldsOnForm({ fields }: ModuleDefinition, view: FormView, value
   return fields.filter((field) => belongsOnForm(field, view, values));
 }
 
-/** What a new request begins with: the defaults, who asks and where, and the slot that was chosen on a calendar. */
+/** What a new request begins with: the defaults, what was sent before, who asks and where, and the slot of a calendar. */
 export function beginNew(
   definition: ModuleDefinition,
-  { requester, place, slot }: { requester: Values; place: Values; slot: Slot | null },
+  { requester, place, slot, began = {} }: { requester: Values; place: Values; slot: Slot | null; began?: Values },
   here: Here,
 ): Values {
   const chosen: Values = slot ? { resourceId: slot.resourceId, start: slot.start, end: slot.end } : {};
-  return { ...defaultsOf(definition, here), ...place, ...requester, ...chosen };
+  return { ...defaultsOf(definition, here), ...began, ...place, ...requester, ...chosen };
 }
 
 /** Of these values, what is filled in on a form with these fields. */

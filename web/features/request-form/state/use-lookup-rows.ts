@@ -7,13 +7,29 @@ import { lookupQuery } from '../../../api/lookup-queries.ts';
 import { bookingNotesQuery } from '../../../api/stay-queries.ts';
 import { useFieldScope } from '../../../fields/field-scope.ts';
 
+/** What lookup fields offer, by field key, and the keys of those of which that is known. */
+export interface Lookups {
+  readonly rows: Readonly<Record<string, readonly LookupRow[]>>;
+  readonly known: ReadonlySet<string>;
+}
+
 /** The rows that lookup fields offer, as far as they are loaded, by field key: of all that are filled in, or of some. */
 export function useLookupRows(
   definition: ModuleDefinition,
   baseLocationId: number,
   values: Values,
   isWanted: (key: string) => boolean = () => true,
-): Readonly<Record<string, readonly LookupRow[]>> {
+): Lookups['rows'] {
+  return useLookups(definition, baseLocationId, values, isWanted).rows;
+}
+
+/** The same for whoever has to tell what is not offered from what is not loaded. */
+export function useLookups(
+  definition: ModuleDefinition,
+  baseLocationId: number,
+  values: Values,
+  isWanted: (key: string) => boolean = () => true,
+): Lookups {
   const api = useApi();
   const fields = definition.fields.flatMap(({ key, lookup, section, writers }) =>
     lookup && section && writers !== 'server' && isWanted(key) ? [{ key, ...lookup }] : [],
@@ -25,7 +41,10 @@ export function useLookupRows(
       return { ...lookupQuery(api, asked), enabled: !within || parent !== null };
     }),
   });
-  return Object.fromEntries(fields.map(({ key }, index) => [key, loaded[index]?.data ?? []]));
+  return {
+    rows: Object.fromEntries(fields.map(({ key }, index) => [key, loaded[index]?.data ?? []])),
+    known: new Set(fields.flatMap(({ key }, index) => (loaded[index]?.isSuccess ? [key] : []))),
+  };
 }
 
 /** The rows that the values point to, for rules and for what follows from them. */

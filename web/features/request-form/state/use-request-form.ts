@@ -18,8 +18,9 @@ import type { SentContent } from '../../unsent/unsent-form.ts';
 import { typedOf } from './beginning.ts';
 import { partCarried } from './carried.ts';
 import { useAnotherRequester } from './requester.ts';
-import { rowsChosen, useLookupRows, useNotes } from './use-lookup-rows.ts';
+import { rowsChosen, useLookups, useNotes } from './use-lookup-rows.ts';
 import { asNeighbours, useNeighbours } from './use-neighbours.ts';
+import { type Began, useOffered } from './use-offered.ts';
 import { mainAction, type Validated, validateForm } from './validate-form.ts';
 
 export interface FormBegin {
@@ -40,6 +41,8 @@ export interface FormBegin {
   readonly ordered: readonly OrderedItem[];
   /** What was sent before, while nobody knows what became of it. */
   readonly sentBefore: readonly SentContent[];
+  /** Of what it begins with, what was sent before. */
+  readonly began: Began;
 }
 
 /** The state of a form: what is typed, what follows from it, and what is wrong with it. */
@@ -54,8 +57,9 @@ export function useRequestForm(begin: FormBegin) {
   const [letGo, setLetGo] = useState<Readonly<Record<string, string | undefined>>>({});
 
   const requesterFacts = useAnotherRequester(begun, typed, set);
-  const rows = useLookupRows(definition, baseLocationId, { ...begun, ...typed });
-  const lookups = rowsChosen(rows, { ...begun, ...typed });
+  const offers = useLookups(definition, baseLocationId, { ...begun, ...typed });
+  const gone = useOffered({ fields, began: begin.began, typed, lookups: offers, set });
+  const lookups = rowsChosen(offers.rows, { ...begun, ...typed });
   const notes = useNotes({ ...begun, ...typed });
   const order = useOrder(textOf(typed.requester) ?? textOf(begun.requester), ordered);
   const neighbourhood = useNeighbours({ ...begun, ...typed }, requestId);
@@ -83,7 +87,11 @@ export function useRequestForm(begin: FormBegin) {
   };
   const validated = validateFor(tried ?? mainAction(view));
   /** The fields that make sense with what is typed. */
-  const called = fields.filter((field) => isCalledFor(field, validated.values));
+  const called = fields.filter(
+    (field) =>
+      isCalledFor(field, validated.values) &&
+      (view.mode !== 'new' || !field.shownWhen?.onceChosen || lookups[field.shownWhen.onceChosen] !== undefined),
+  );
   const told = form.errorsOf(validated.issues);
   const found = validated.issues.find(({ code }) => overlapCodes.includes(code));
   // The field that the rule speaks of.
@@ -109,6 +117,8 @@ export function useRequestForm(begin: FormBegin) {
     errors,
     /** What was typed before and has no place here any more. */
     left,
+    /** What it was to begin with and is not offered any more. */
+    gone,
     conflicts,
     /** The names of what is not chosen any more because it may not be free now, by field key. */
     letGo,

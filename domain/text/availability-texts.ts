@@ -1,0 +1,21 @@
+/** The texts of which houses are free. They are loaded with that part of the form. */
+export const availabilityTexts = {
+  'availability.again': 'The stay has changed. Please check availability again.',
+  'availability.booked': 'Booked',
+  'availability.bookings-none': 'There are no bookings made against the selected property',
+  'availability.bookings-title': 'Bookings made against the selected property :',
+  'availability.check': 'Check Availability',
+  'availability.close': 'Close',
+  'availability.details': 'View Details',
+  'availability.details-of': 'View Details, {{name}}',
+  'availability.expired': 'Expired',
+  'availability.first': 'Check availability to see what fits this stay.',
+  'availability.free': 'Available',
+  'availability.given': 'Selected: {{name}}',
+  'availability.let-go': '{{name}} is no longer selected.',
+  'availability.list': 'List of Properties',
+  'availability.none': 'There are no properties available for following property Type',
+  'availability.select': 'Select Property',
+  'availability.select-one': 'Select Property, {{name}}',
+  'availability.selected': 'Selected',
+} as const;

@@ -1,0 +1,23 @@
+/** The texts of what is ordered. They are loaded with that part of the form. */
+export const orderTexts = {
+  'items.add': 'Add',
+  'items.add-title': 'Add Items',
+  'items.brand-color': 'Brand/Color',
+  'items.check-again': 'The items or the requester were changed. Please check again.',
+  'items.compliant': 'Compliant',
+  'items.count': '{{count}} ×',
+  'items.delete-selected': 'Delete selected',
+  'items.discard': 'Cancel',
+  'items.empty': 'Nothing added yet.',
+  'items.in-stock': 'In stock: {{count}}',
+  'items.in-stock-title': 'What is in stock',
+  'items.item': 'Items',
+  'items.last-received': 'Last received on {{day}}',
+  'items.make': '{{brandColor}} · {{sizeType}}',
+  'items.never-received': 'Not received before',
+  'items.non-compliant': 'Non Compliant',
+  'items.open': 'Open',
+  'items.quantity': 'Qty',
+  'items.select': 'Select {{item}}',
+  'items.size-type': 'Type/Size(US)',
+} as const;
