@@ -1,3 +1,4 @@
+import type { exportTexts } from './export-texts.ts';
 import type { listTexts } from './list-texts.ts';
 import type { manageTexts } from './manage-texts.ts';
 import { moduleTexts } from './module-texts.ts';
@@ -602,6 +603,7 @@ export const en = {
 /** Some come with the part of the product that says them. */
 export type TextCode =
   | keyof typeof en
+  | keyof typeof exportTexts
   | keyof typeof listTexts
   | keyof typeof manageTexts
   | keyof typeof noticeTexts

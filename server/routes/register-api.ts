@@ -6,6 +6,7 @@ import { type AnyRoute, RouteTable } from './define-route.ts';
 import { addFormSchemaRoutes } from './form-schema/add-form-schema-routes.ts';
 import { addJobRoutes } from './jobs/add-job-routes.ts';
 import { addCountingRoutes } from './lists/add-counting-routes.ts';
+import { addExportRoutes } from './lists/add-export-routes.ts';
 import { addEventRoutes } from './live/add-event-routes.ts';
 import { addLookupRoutes } from './lookups/add-lookup-routes.ts';
 import { addManageRoutes } from './manage/add-manage-routes.ts';
@@ -23,6 +24,7 @@ export async function registerApi(app: FastifyInstance, deps: ServerDeps, routes
   addFormSchemaRoutes(table, deps);
   for (const definition of modules) addModuleRoutes(table, deps, definition);
   addCountingRoutes(table, deps);
+  addExportRoutes(table, deps);
   await addManageRoutes(app, deps, routes);
   addOutboxRoutes(table, deps);
   addWebhookRoutes(table, deps);

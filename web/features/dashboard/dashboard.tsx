@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ListedRequest } from '../../api/wire-request.ts';
 import { Announcement } from '../../ui/announcement.tsx';
 import { useShortcut } from '../../ui/use-shortcut.ts';
+import { ExportList } from '../export/export-list.tsx';
 import { FilterBar, FilterButton } from '../filter/filter-bar.tsx';
 import { newRequestTarget } from '../modules/new-request-target.ts';
 import { ZoneNote } from '../request-value/zone-note.tsx';
@@ -98,6 +99,7 @@ export function Dashboard({ definition, actor, iBaseLocationId, location, zone }
               onSort={view.sort}
             />
           )}
+          {actor.role !== 'external' && <ExportList asked={asked} definition={definition} />}
           <LayoutSwitch layout={layout} />
         </div>
       </div>

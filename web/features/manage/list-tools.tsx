@@ -10,6 +10,7 @@ import { useApi } from '../../api/connection.ts';
 import { exportFile } from '../../api/save-record.ts';
 import { narrow } from '../../ui/breakpoints.ts';
 import { Note } from '../../ui/note.tsx';
+import { saveAs } from '../../ui/save-as.ts';
 import { leads } from '../page/return-focus.ts';
 import { leadTo } from './manage-search.ts';
 
@@ -71,14 +72,4 @@ export function ListTools({ definition, place, canCreate, canChange, onAdd, onIm
       {download.isError && <Note kind="error" text={reasonOf(download.error)} />}
     </>
   );
-}
-
-function saveAs(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has to have taken it up first.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
