@@ -3,8 +3,9 @@ import { houston } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
 import { bookOne } from './requests.ts';
 
-test('DAILY-20 a list is saved as a file, can be cancelled, and a refusal leads on', async ({ visit }) => {
-  const id = await bookOne('siteManager');
+test('DAILY-20 a list is saved as a file, can be cancelled, and a refusal leads on', async ({ portal, visit, forgive }) => {
+  forgive('ERR_FAILED');
+  const { wbBookingId: id } = await bookOne(portal, 'siteManager');
   const page = await visit('/Dashboard/Washbay/?tab=all', { as: 'siteManager', at: houston });
   const menu = page.getByRole('button', { name: 'Export', exact: true });
   await menu.click();
