@@ -4,8 +4,16 @@ import type { Tx } from '../../db/database.ts';
 import { type WholeQuery, wholeList } from './list-requests.ts';
 import { type RequestRow, type StoredRequest, storedRows } from './select-requests.ts';
 
-/** Enough that the ways to the database and back do not count, few enough to be nothing in memory. */
-const step = 500;
+/** Enough that the ways to the database and back hardly count, few enough to be nothing in memory. */
+const step = 200;
+
+/**
+ * Empties lists that were read. What waited for them is kept by what waits next, and so on to the end: with all rows in it,
+ * that chain would grow until memory is tidied up as a whole.
+ */
+export function letGo(...lists: unknown[][]): void {
+  for (const list of lists) list.length = 0;
+}
 
 /** All requests of a list in its order, some at a time, however many there are. The transaction has to be a snapshot. */
 export async function* walkList(
@@ -21,7 +29,10 @@ export async function* walkList(
   );
   for (;;) {
     const { rows } = await sql<RequestRow>`fetch ${sql.lit(step)} from walked`.execute(tx);
-    if (rows.length > 0) yield storedRows(definition, rows, query.fields);
-    if (rows.length < step) return;
+    const { length } = rows;
+    const batch = storedRows(definition, rows, query.fields);
+    if (length > 0) yield batch;
+    letGo(rows, batch);
+    if (length < step) return;
   }
 }

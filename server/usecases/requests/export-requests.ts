@@ -10,7 +10,7 @@ import type { ServerDeps } from '../../deps.ts';
 import { takeExportTurn } from '../../store/export-turn.ts';
 import { countWhole, type WholeQuery } from '../../store/requests/list-requests.ts';
 import type { Place } from '../../store/requests/place.ts';
-import { walkList } from '../../store/requests/walk-list.ts';
+import { letGo, walkList } from '../../store/requests/walk-list.ts';
 import { lookInto } from '../entering/enter-location.ts';
 import { type EnteredList, enterList, type ListedAsked } from './enter-list.ts';
 import { assertSortable } from './list-requests.ts';
@@ -89,6 +89,7 @@ async function* walk(
         if (where) seen.push({ stored, place: where, view: viewOf(where.actor), now: query.now });
       }
       yield seen;
+      letGo(seen);
     }
   } finally {
     await snapshot.close();
