@@ -3,7 +3,11 @@ import { houston } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
 import { bookOne } from './requests.ts';
 
-test('DAILY-20 a list is saved as a file, can be cancelled, and a refusal leads on', async ({ portal, visit, forgive }) => {
+test('DAILY-20 a list is saved as a file, can be cancelled, and a refusal leads on', async ({
+  portal,
+  visit,
+  forgive,
+}) => {
   forgive('ERR_FAILED');
   const { wbBookingId: id } = await bookOne(portal, 'siteManager');
   const page = await visit('/Dashboard/Washbay/?tab=all', { as: 'siteManager', at: houston });
