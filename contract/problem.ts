@@ -36,6 +36,8 @@ const statuses: Partial<Record<TextCode, number>> = {
   'error.broken-text': 400,
   'error.compressed-body': 415,
   'error.directory-unavailable': 503,
+  'error.export-external': 403,
+  'error.export-running': 409,
   'error.files-unavailable': 503,
   'error.forbidden': 403,
   'error.gateway-key': 401,

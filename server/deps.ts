@@ -17,4 +17,6 @@ export interface Deps {
 export interface ServerDeps extends Deps {
   readonly files: FileStore;
   readonly changes: ChangeFeed;
+  /** Connections for reading a lot, of which few are needed and nobody else waits for. */
+  readonly exports: Database;
 }

@@ -4,6 +4,7 @@ import { openMailer } from './adapters/mail/open-mailer.ts';
 import { openSender } from './adapters/webhooks/open-sender.ts';
 import { buildApp } from './app.ts';
 import { readBuildId } from './build-id.ts';
+import { exportConnections } from './db/connect.ts';
 import { openDatabase } from './db/database.ts';
 import { forget, remember } from './db/lately.ts';
 import { clockOf, type Ground, type StartOptions } from './ground.ts';
@@ -31,6 +32,9 @@ export interface Serving {
 /** `/readyz` answers sooner than a load balancer gives up on it. */
 const probePatience = 4000;
 
+/** Whoever exports while too many others do is told so, and does not wait for them to end. */
+const exportPatience = 5000;
+
 /** From prepared ground to an open door. */
 export async function serve(ground: Ground, options: StartOptions, part: Part = { hasJobs: true }): Promise<Serving> {
   const { config, closers, signal, tell } = options;
@@ -43,6 +47,8 @@ export async function serve(ground: Ground, options: StartOptions, part: Part = 
   closers.add('the database connections', 5, () => database.destroy());
   const probe = openDatabase(url, { poolSize: 1, patience: probePatience, isPreparing: false });
   closers.add('the connection for /readyz', 5, () => probe.destroy());
+  const exports = openDatabase(url, { poolSize: exportConnections, patience: exportPatience, isPreparing: false });
+  closers.add('the connections for exports', 5, () => exports.destroy());
   remember(database);
   const changes = openChangeFeed({
     url: directUrl,
@@ -51,7 +57,7 @@ export async function serve(ground: Ground, options: StartOptions, part: Part = 
   });
   closers.add('the live events', 5, () => changes.close());
   const deps = { config, database, clock, directory: openDirectory(config, database), files };
-  const app = await buildApp({ ...deps, changes, probe, buildId: readBuildId(), fellows: part.fellows });
+  const app = await buildApp({ ...deps, changes, exports, probe, buildId: readBuildId(), fellows: part.fellows });
   if ('set' in clock) addTestClockRoute(app, clock);
   const mailer = part.hasJobs ? openMailer(config) : null;
   closers.add('the connections to the mail server', 1, () => mailer?.close());

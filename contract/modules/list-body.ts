@@ -46,6 +46,9 @@ const fields = z.object({
   After: z.string({ error: 'field.text' }).max(2000, 'field.too-long').nullish(),
 });
 
+/** Which rows, in which order and with which columns: what lists and exports are asked for alike. */
+export const listFields = fields.omit({ PageNumber: true, PageSize: true, After: true });
+
 /** The body of a dashboard list, by the names of the wire, read without regard to case. */
 export const listBody = z.preprocess((given) => matchNames(Object.keys(fields.shape), given), fields);
 

@@ -3,6 +3,7 @@ import type { availabilityTexts } from './availability-texts.ts';
 import type { conversationTexts } from './conversation-texts.ts';
 import type { deletedTexts } from './deleted-texts.ts';
 import type { explainingTexts } from './explaining-texts.ts';
+import type { exportTexts } from './export-texts.ts';
 import type { homeTexts } from './home-texts.ts';
 import type { keyTexts } from './key-texts.ts';
 import type { listTexts } from './list-texts.ts';
@@ -581,6 +582,7 @@ export type TextCode =
   | keyof typeof explainingTexts
   | keyof typeof keyTexts
   | keyof typeof homeTexts
+  | keyof typeof exportTexts
   | keyof typeof listTexts
   | keyof typeof conversationTexts
   | keyof typeof deletedTexts

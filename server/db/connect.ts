@@ -16,8 +16,11 @@ export interface DatabaseAddress {
   readonly lost: Promise<Error>;
 }
 
-// Beside its pool, each process listens for changes and is asked whether it is ready.
-const perProcess = 2;
+/** So many exports run at once in a process. */
+export const exportConnections = 3;
+
+// Beside its pool, each process listens for changes, is asked whether it is ready, and exports.
+const perProcess = 2 + exportConnections;
 // For operators, tools and the job runner.
 const furtherConnections = 30;
 

@@ -8,6 +8,7 @@ import { addFormSchemaRoutes } from './form-schema/add-form-schema-routes.ts';
 import { addHomeRoutes } from './home/add-home-routes.ts';
 import { addJobRoutes } from './jobs/add-job-routes.ts';
 import { addCountingRoutes } from './lists/add-counting-routes.ts';
+import { addExportRoutes } from './lists/add-export-routes.ts';
 import { addSearchRoutes } from './lists/add-search-routes.ts';
 import { addEventRoutes } from './live/add-event-routes.ts';
 import { addLookupRoutes } from './lookups/add-lookup-routes.ts';
@@ -28,6 +29,7 @@ export async function registerApi(app: FastifyInstance, deps: ServerDeps, routes
   addCountingRoutes(table, deps);
   addSearchRoutes(table, deps);
   addHomeRoutes(table, deps);
+  addExportRoutes(table, deps);
   await addManageRoutes(app, deps, routes);
   addOutboxRoutes(table, deps);
   addWebhookRoutes(table, deps);

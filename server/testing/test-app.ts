@@ -36,6 +36,7 @@ export async function createTestApp({ env, ...options }: TestAppOptions): Promis
     directory,
     files: diskFiles(folder),
     changes: noChanges,
+    exports: options.database,
     buildId: 'test-build',
     ...options,
   });

@@ -125,7 +125,8 @@ export const calendarQuery = (
       ),
   });
 
-function encodeAsked(definition: ModuleDefinition, asked: ListAsked) {
+/** A list by the names of the wire. */
+export function encodeAsked(definition: ModuleDefinition, asked: ListAsked) {
   return {
     ibaseLocationId: asked.iBaseLocationId,
     OrderByColumn: columnName(definition, asked.orderBy),

@@ -75,7 +75,8 @@ function readTab(given: string, index: number): Tab {
   return tab;
 }
 
-function readModule(key: string, field: string): ModuleDefinition {
+/** The module that a list is of. */
+export function readModule(key: string, field: string): ModuleDefinition {
   const definition = moduleOf(key);
   if (!definition) throw new Failure('error.invalid', { issues: [{ field, code: 'field.choice' }] });
   return definition;

@@ -1,5 +1,5 @@
 import { decodeWhere, nameInWhere } from '@sitebook/contract/lists/read-where.ts';
-import { largestPage, listBody, listBodySchema } from '@sitebook/contract/modules/list-body.ts';
+import { largestPage, listBody, listBodySchema, type listFields } from '@sitebook/contract/modules/list-body.ts';
 import { tabOf } from '@sitebook/contract/modules/wire-codes.ts';
 import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import { listedSchema, slotSchema } from '@sitebook/contract/modules/wire-schema.ts';
@@ -10,10 +10,12 @@ import { blockFields } from '@sitebook/domain/modules/calendar-block.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { z } from 'zod';
+import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { blockPresenterOf, presenterOf } from '../../present/present-request.ts';
+import type { ListedAsked } from '../../usecases/requests/enter-list.ts';
 import { listCalendar } from '../../usecases/requests/list-calendar.ts';
-import { type ListCursor, listRequests } from '../../usecases/requests/list-requests.ts';
+import { type ListAsked, type ListCursor, listRequests } from '../../usecases/requests/list-requests.ts';
 import type { RouteTable } from '../define-route.ts';
 import { nameFields, parse } from '../parse.ts';
 import { columnKeys, orderKeyOf } from './wire-names.ts';
@@ -33,12 +35,7 @@ export function addListRoutes(table: RouteTable, deps: Deps, definition: ModuleD
     answerHeaders: { 'Next-After': 'what to send as After for the next page; not there on the last' },
     readsOnly: true,
     handle: async ({ caller, body, reply }) => {
-      const tab = readTab(body.Filter?.tab);
-      const location = isOverAllLocations(tab)
-        ? { ibaseLocationId: null }
-        : parse(z.object({ ibaseLocationId: baseLocationId }), body);
-      const user = body.Filter?.user?.trim().toLowerCase();
-      if (user && user !== caller.alias) throw new Failure('error.forbidden');
+      const listed = readListed(definition, caller, body);
       if (body.PageSize > largestPage) {
         throw new Failure('error.invalid', {
           issues: [{ field: 'PageSize', code: 'field.at-most', params: { max: largestPage } }],
@@ -46,12 +43,7 @@ export function addListRoutes(table: RouteTable, deps: Deps, definition: ModuleD
       }
       const fields = keysOf(body.Columns);
       const asked = {
-        baseLocationId: location.ibaseLocationId,
-        tab,
-        where: decodeWhere(definition, body.Where),
-        search: body.SearchString ?? '',
-        orderKey: orderKeyOf(definition, body.OrderByColumn ?? ''),
-        direction: body.OrderByDir || ('desc' as const),
+        ...listed,
         fields,
         page: body.PageNumber,
         pageSize: body.PageSize,
@@ -95,7 +87,30 @@ function addCalendarRoute(table: RouteTable, deps: Deps, definition: ModuleDefin
 
 /** How the body calls what a list can be refused for. */
 const bodyNames: Readonly<Record<string, string>> = { orderKey: 'OrderByColumn', after: 'After' };
-const inBody = (definition: ModuleDefinition) => (field: string) => bodyNames[field] ?? nameInWhere(definition, field);
+export const inBody = (definition: ModuleDefinition) => (field: string) =>
+  bodyNames[field] ?? nameInWhere(definition, field);
+
+/** Which list is asked for, and in which order. */
+export function readListed(
+  definition: ModuleDefinition,
+  caller: Caller,
+  body: z.output<typeof listFields>,
+): ListedAsked & Pick<ListAsked, 'orderKey' | 'direction'> {
+  const tab = readTab(body.Filter?.tab);
+  const location = isOverAllLocations(tab)
+    ? { ibaseLocationId: null }
+    : parse(z.object({ ibaseLocationId: baseLocationId }), body);
+  const user = body.Filter?.user?.trim().toLowerCase();
+  if (user && user !== caller.alias) throw new Failure('error.forbidden');
+  return {
+    baseLocationId: location.ibaseLocationId,
+    tab,
+    where: decodeWhere(definition, body.Where),
+    search: body.SearchString ?? '',
+    orderKey: orderKeyOf(definition, body.OrderByColumn ?? ''),
+    direction: body.OrderByDir || 'desc',
+  };
+}
 
 function readTab(given: string | null | undefined): Tab {
   const tab = given ? tabOf(given) : 'my';

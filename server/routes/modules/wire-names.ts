@@ -61,7 +61,7 @@ export function columnKeys(definition: ModuleDefinition) {
  * A name of the answer means what stands under it there: a field, a fact that lists can be sorted by, or what rows tell
  * under a name of its own. What else a list is sorted by is known by its title as well.
  */
-function answerKeys(definition: ModuleDefinition): (name: string, index: number) => string {
+export function answerKeys(definition: ModuleDefinition): (name: string, index: number) => string {
   const told = new Map([
     ...Object.keys(listedSchema(definition).shape).map((name) => [name.toLowerCase(), name] as const),
     ...Object.entries(factNames).map(([key, name]) => [name.toLowerCase(), key] as const),

@@ -43,11 +43,15 @@ export interface ListedQuery {
   readonly now: Date;
 }
 
-export interface ListQuery extends ListedQuery {
+/** All of a list, in an order. */
+export interface WholeQuery extends ListedQuery {
   readonly orderKey: string;
   readonly direction: 'asc' | 'desc';
   /** Nothing but these fields; null for all. */
   readonly fields: AskedFields;
+}
+
+export interface ListQuery extends WholeQuery {
   readonly limit: number;
   readonly offset: number;
   readonly after: Cursor | null;
@@ -121,6 +125,27 @@ function membersToCount(
   return membersOf(definition, { ...listed, ...whole }, found).isInTab;
 }
 
+/** Of a list that is read to its end, no part is found before the others. */
+const noPage = { limit: 0, offset: 0, after: null } as const;
+
+/** How many requests the whole list holds. */
+export async function countWhole(handle: Database, definition: ModuleDefinition, query: WholeQuery): Promise<number> {
+  const { isInTab } = membersOf(definition, { ...query, ...noPage }, await foundBy(handle, definition, query), true);
+  const { count } = await handle
+    .selectFrom('request')
+    .select(sql<number>`count(*)`.as('count'))
+    .where(isInTab)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The statement that gives all of a list in its order. */
+export async function wholeList(handle: Database, definition: ModuleDefinition, query: WholeQuery) {
+  const found = await foundBy(handle, definition, query);
+  const { order, isInTab } = membersOf(definition, { ...query, ...noPage }, found, true);
+  return selectRequests(handle, definition, query.fields).where(isInTab).orderBy(inOrder(order, query));
+}
+
 type Row = RequestRow & { readonly order_value?: string };
 
 const usual = writtenOnce<Row>();
@@ -151,14 +176,14 @@ function withBlanks(query: ListQuery): ListQuery {
 }
 
 /** Whether a request is in the list and on this page of it or behind, and what the list is sorted by. */
-function membersOf(definition: ModuleDefinition, query: ListQuery, found: RawBuilder<boolean> | null) {
+function membersOf(definition: ModuleDefinition, query: ListQuery, found: RawBuilder<boolean> | null, isWhole = false) {
   const { asking, filters, now } = query;
   const order = orderBy(definition, query.orderKey, now);
   if (!order) throw new Error(`${definition.key} cannot be sorted by ${query.orderKey}`);
   const always = narrowing(definition, query, found);
   // An index gives the order of ids alone, and what a search finds comes in none.
   const isInTab =
-    order.isUnique && !found
+    order.isUnique && !found && !isWhole
       ? isOnTheWay(walksInto(definition, query), always, query)
       : sql<boolean>`(${sql.join(
           filters.map((filter) => cameBy(filter, asking, now)),
@@ -168,20 +193,23 @@ function membersOf(definition: ModuleDefinition, query: ListQuery, found: RawBui
 }
 
 function pageOf(handle: Database, definition: ModuleDefinition, query: ListQuery, found: RawBuilder<boolean> | null) {
-  const { direction, limit } = query;
+  const { limit } = query;
   const { order, isInTab } = membersOf(definition, query, found);
-  const dir = sql.raw(direction);
   const offset = offsetOf(query);
-  const sorted = order.isUnique ? sql`${order.value} ${dir}` : sql`${order.value} ${dir}, request.id ${dir}`;
   return (
     selectRequests(handle, definition, query.fields)
       .select(order.isUnique ? [] : [sql<string>`(${order.value})::text`.as('order_value')])
       .where(isInTab)
-      .orderBy(sorted)
+      .orderBy(inOrder(order, query))
       // In the statement itself: a number that it was told later PostgreSQL takes for a tenth of the table, and plans anew.
       .limit(sql.lit(limit))
       .$if(offset > 0, (page) => page.offset(offset))
   );
+}
+
+function inOrder({ value, isUnique }: Order, { direction }: Pick<WholeQuery, 'direction'>): RawBuilder<unknown> {
+  const dir = sql.raw(direction);
+  return isUnique ? sql`${value} ${dir}` : sql`${value} ${dir}, request.id ${dir}`;
 }
 
 /** Behind a row nothing is left out. */

@@ -76,7 +76,7 @@ export async function listRequests(
 const misfit = () => new Failure('error.invalid', { issues: [{ field: 'after', code: 'field.invalid' }] });
 
 /** Whether the caller may sort by it; what they may not see is as unknown as what there is not. */
-function assertSortable(definition: ModuleDefinition, key: string | undefined, view: View): string {
+export function assertSortable(definition: ModuleDefinition, key: string | undefined, view: View): string {
   const field = key === undefined ? undefined : fieldOf(definition, key);
   if (key === undefined || (field && !sees(view, field)) || !orderBy(definition, key, new Date(0))) {
     throw new Failure('error.invalid', { issues: [{ field: 'orderKey', code: 'field.choice' }] });

@@ -11,6 +11,7 @@ import { Announcement } from '../../ui/announcement.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
 import { arriving } from '../../ui/loading.ts';
 import { useShortcut } from '../../ui/use-shortcut.ts';
+import { ExportList } from '../export/export-list.tsx';
 import { FilterBar, FilterButton } from '../filter/filter-bar.tsx';
 import { newRequestTarget } from '../modules/new-request-target.ts';
 import { ZoneNote } from '../request-value/zone-note.tsx';
@@ -106,6 +107,7 @@ export function Dashboard({ definition, actor, iBaseLocationId, location, zone }
               onSort={view.sort}
             />
           )}
+          {actor.role !== 'external' && <ExportList asked={asked} definition={definition} />}
           <LayoutSwitch layout={layout} />
         </div>
       </div>

@@ -1,0 +1,96 @@
+import {
+  Button,
+  Menu,
+  MenuButton,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+  Spinner,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import { exportFormats } from '@sitebook/contract/lists/export-wire.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { exportTexts } from '@sitebook/domain/text/export-texts.ts';
+import { addTexts, say } from '@sitebook/domain/text/say.ts';
+import type { ListAsked } from '../../api/request-queries.ts';
+import { Announcement } from '../../ui/announcement.tsx';
+import { narrow } from '../../ui/breakpoints.ts';
+import { Note } from '../../ui/note.tsx';
+import { useExport } from './use-export.ts';
+
+addTexts(exportTexts);
+
+const kinds = { csv: 'export.csv', xlsx: 'export.xlsx' } as const;
+
+const useStyles = makeStyles({
+  export: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  button: { whiteSpace: 'nowrap', [narrow]: { minHeight: '44px' } },
+  item: { [narrow]: { minHeight: '44px', alignItems: 'center' } },
+  rows: { fontVariantNumeric: 'tabular-nums' },
+});
+
+interface ExportMenuProps {
+  readonly asked: ListAsked;
+  readonly definition: ModuleDefinition;
+}
+
+/** The list as a file, just as it is narrowed and sorted: which kind, how far it is, and what came of it. */
+export default function ExportMenu({ asked, definition }: ExportMenuProps) {
+  const styles = useStyles();
+  const { state, begin, cancel, forget } = useExport(definition, asked);
+  if (state.is === 'running') {
+    return (
+      <div className={styles.export}>
+        <Spinner size="tiny" />
+        <Text className={styles.rows}>{progressOf(state)}</Text>
+        <Button className={styles.button} autoFocus onClick={cancel}>
+          {say('export.cancel')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.export}>
+      {state.is === 'failed' && (
+        <Note kind="error" text={state.reason}>
+          <Button onClick={() => begin(state.format)}>{say('load.retry')}</Button>
+          <Button onClick={forget}>{say('export.dismiss')}</Button>
+        </Note>
+      )}
+      <Menu>
+        <MenuTrigger disableButtonEnhancement>
+          <MenuButton className={styles.button} icon={<ArrowDownloadRegular />} autoFocus={state.is !== 'idle'}>
+            {say('export.menu')}
+          </MenuButton>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            {exportFormats.map((format) => (
+              <MenuItem key={format} className={styles.item} onClick={() => begin(format)}>
+                {say(kinds[format])}
+              </MenuItem>
+            ))}
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      <Announcement>{newsOf(state)}</Announcement>
+    </div>
+  );
+}
+
+const shown = (count: number) => count.toLocaleString('en');
+
+function progressOf({ done, count }: { readonly done: number; readonly count: number | null }): string {
+  if (count === null) return say('export.preparing');
+  return say('export.progress', { done: shown(done), shown: shown(count), count });
+}
+
+function newsOf(state: ReturnType<typeof useExport>['state']): string {
+  if (state.is === 'done')
+    return say('export.done', { shown: shown(state.count), count: state.count, file: state.file });
+  return state.is === 'cancelled' ? say('export.cancelled') : '';
+}
