@@ -21,7 +21,7 @@ test('WALK-5 TAB-14 TAB-15 what waits for a direct manager is on their landing, 
   expect(await flawsOf(page)).toEqual([]);
   await waiting.getByRole('link', { name: `PPE ${made[0]}` }).click();
   await page.getByRole('textbox', { name: 'Approver Comments' }).fill('Fine');
-  await page.getByRole('button', { name: 'Approve request' }).click();
+  await page.getByRole('button', { name: 'Approve request', exact: true }).click();
   await expect(page.getByText(`Request ${made[0]} was approved`)).toBeVisible();
   await expect(page).toHaveURL(/#\/Module$/);
   await expect(waiting.getByRole('listitem')).toHaveCount(3);
@@ -29,7 +29,7 @@ test('WALK-5 TAB-14 TAB-15 what waits for a direct manager is on their landing, 
   const elsewhere = await visitAnew('/', { as: 'lineManager' });
   await expect(elsewhere).toHaveURL(/#\/changeModule\//);
   await elsewhere.getByRole('link', { name: `PPE ${made.at(-1)}` }).click();
-  await expect(elsewhere.getByRole('button', { name: 'Approve request' })).toBeVisible();
+  await expect(elsewhere.getByRole('button', { name: 'Approve request', exact: true })).toBeVisible();
 });
 
 test('DAILY-9 a manager rejects on the home page, once they have said why', async ({
