@@ -56,8 +56,25 @@ async function createDatabase(postgres: TestPostgres, template: string): Promise
   await asSuperuser(postgres, `CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${role}`);
   const url = new URL(postgres.url);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => asSuperuser(postgres, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  const drop = async () => {
+    await asSuperuser(postgres, untilLeft(name));
+    await asSuperuser(postgres, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  };
+  return { url: url.href, drop };
 }
+
+/**
+ * Waits for a moment until nobody is connected. Whoever has just closed a connection is not told that it was: one that is
+ * ended by force on its last steps would fail for nobody to hear.
+ */
+const untilLeft = (name: string) => `
+  do $$ begin
+    for attempt in 1..40 loop
+      exit when not exists (select from pg_stat_activity where datname = '${name}');
+      perform pg_sleep(0.025);
+      perform pg_stat_clear_snapshot();
+    end loop;
+  end $$`;
 
 async function asSuperuser(postgres: TestPostgres, statement: string): Promise<void> {
   const url = new URL(postgres.superuserUrl);

@@ -26,9 +26,13 @@ const asking = modules.filter(({ lifecycle }) =>
   lifecycle.transitions.some(({ cancelAsked, from }) => cancelAsked === 'asks' && !from.includes('request-approved')),
 );
 
+let days = 0;
+
+/** Each on a day of its own. */
 async function madeBy(module: string, user = requestor) {
   const calls = callsOf(app, module);
-  const sample = await samplesOf(app.database, module, { now: new Date(noon.getTime() + Math.random() * 3e10) });
+  days += 1;
+  const sample = await samplesOf(app.database, module, { now: new Date(noon.getTime() + days * 86_400_000) });
   const answer = await calls.create(user, sample.body());
   expect(answer.status, answer.text).toBe(201);
   return { calls, id: answer.body[calls.id] as number };

@@ -57,7 +57,7 @@ describe('people', () => {
     });
     expect((await bay.open(lineManager, id)).status).toBe(403);
     expect((await bay.open('keisha.brown@norvane.example', id)).status).toBe(200);
-    expect((await bay.open('tyler.jackson@norvane.example', id)).body.actions).toEqual(['Update']);
+    expect((await bay.open('tyler.jackson@norvane.example', id)).body.actions).toEqual(['Update', 'Ask Cancel']);
   });
 
   it('REQ-2 a phone can be another one this time, by both of its names', async () => {
