@@ -1,7 +1,8 @@
+import { countsPath } from '@sitebook/contract/lists/paths.ts';
 import { tabNames } from '@sitebook/contract/modules/wire-codes.ts';
 import { modulePath } from '@sitebook/contract/modules/wire-modules.ts';
 import type { Call } from './load.ts';
-import { busiestLocation } from './seed.ts';
+import { aliasOf, busiestLocation } from './seed.ts';
 import type { Slot } from './slots.ts';
 
 /** A call of the interface beside what Node and PostgreSQL do at best for the same. */
@@ -38,7 +39,39 @@ const byName = { Columns: columns, OrderByColumn: 'Name' };
 export const pagesBefore = 99;
 export const sorted = { id: page({ Columns: columns }), name: page(byName) };
 
+/** Each fact that lists are narrowed by, some together, and one that nothing fits. */
+const filters = (resourceId: number): Readonly<Record<string, object>> => ({
+  status: { requestStatus: ['Cancelled'] },
+  resource: { resourceId: [resourceId] },
+  'product line': { segmentId: [3] },
+  priority: { priorityId: [1] },
+  requester: { aliasId: [aliasOf(7)] },
+  overdue: { is: ['overdue'] },
+  'next week': { startTime: { from: 'today', to: 'today+6' } },
+  'submitted today': { metaCreatedAt: { from: 'today', to: 'today' } },
+  'four together': { is: ['open'], resourceId: [resourceId], priorityId: [1], startTime: { from: 'today', to: null } },
+  'nothing fits': { startTime: { from: null, to: '1999-12-31' } },
+});
+
+const besidePage1 = { limit: sorted.id, isBesideOurs: true, least: 1 / 3 } as const;
+
+/** What the tabs of a dashboard ask for. */
+const counts: Call = {
+  method: 'POST',
+  path: `/api${countsPath}`,
+  body: {
+    ibaseLocationId: busiestLocation,
+    Lists: [
+      { moduleName: 'Washbay', tab: tabNames.my, Where: { is: ['open'] } },
+      { moduleName: 'Washbay', tab: tabNames.assigned },
+      { moduleName: 'Washbay', tab: tabNames.following },
+    ],
+  },
+};
+
 export interface Given {
+  /** One of the busiest location. */
+  readonly resourceId: number;
   /** Bookings take a slot each. */
   nextSlot(): Slot;
   /** Where page 100 begins. */
@@ -46,10 +79,17 @@ export interface Given {
 }
 
 /** What is measured. */
-export const callsWith = ({ nextSlot, cursors }: Given): readonly Compared[] => [
+export const callsWith = ({ nextSlot, cursors, resourceId }: Given): readonly Compared[] => [
   { part: 'list', name: 'page of 50, its columns', ours: page({ Columns: columns }), limit: firstPage, least: 0.6 },
   { part: 'list', name: 'page of 50, whole rows', ours: page({}), limit: firstPage },
   { part: 'list', name: 'by name', ours: sorted.name, limit: firstPage },
+  ...Object.entries(filters(resourceId)).map(([name, Where]) => ({
+    part: 'list' as const,
+    name: `narrowed by ${name}, beside page 1`,
+    ours: page({ Columns: columns, Where }),
+    ...besidePage1,
+  })),
+  { part: 'list', name: 'counts of three tabs, beside page 1', ours: counts, ...besidePage1 },
   {
     part: 'pages',
     name: 'page 100 by id, beside page 1',

@@ -14,8 +14,8 @@ import { listPlans } from './list-plans.ts';
 import { type Call, cursorBehind } from './load.ts';
 import { report } from './report.ts';
 import { startProcess } from './running-process.ts';
-import { manager } from './seed.ts';
-import { freeSlots } from './slots.ts';
+import { busiestLocation, manager } from './seed.ts';
+import { freeSlots, type Slot } from './slots.ts';
 import { measureStreams } from './streams.ts';
 
 const { values, positionals } = parseArgs({
@@ -48,8 +48,10 @@ async function measureServer(): Promise<void> {
     const headers = { authorization: `Bearer ${accessToken}`, 'x-api-key': gatewayKey };
     const cursorOf = async (call: Call) =>
       isAsked('pages') ? cursorBehind(server.url, { ...call, headers }, pagesBefore) : '';
+    const nextSlot = await freeSlots(server.databaseUrl);
     const calls = callsWith({
-      nextSlot: await freeSlots(server.databaseUrl),
+      nextSlot,
+      resourceId: resourceHere(nextSlot),
       cursors: { id: await cursorOf(sorted.id), name: await cursorOf(sorted.name) },
     });
     const rows = await compare(
@@ -63,6 +65,14 @@ async function measureServer(): Promise<void> {
     if (isAsked('plans')) await showPlans(server.databaseUrl);
   } finally {
     await server.stop();
+  }
+}
+
+/** Any of the busiest location. */
+function resourceHere(nextSlot: () => Slot): number {
+  for (;;) {
+    const { baseLocationId, resourceId } = nextSlot();
+    if (baseLocationId === busiestLocation) return resourceId;
   }
 }
 

@@ -84,3 +84,32 @@ it('LETTER-12 no text stands outside of the texts', () => {
     );
   expect(said).toEqual([]);
 });
+
+/** A part of the web app, which is loaded as one or more pieces of its own. */
+const partOf = (path: string) =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('web/features/') ? 3 : 2)
+    .join('/');
+
+it('LETTER-12 whoever says a text that is loaded later has it loaded', () => {
+  const web = sources.filter((path) => path.startsWith('web/')).map((path) => ({ path, code: read(path) }));
+  const silent = readdirSync(join(root, 'domain/text'))
+    .filter((name) => name.endsWith('-texts.ts') && web.some(({ code }) => code.includes(`/text/${name}'`)))
+    .flatMap((name) => {
+      const texts = [...read(join('domain/text', name)).matchAll(/^ {2}'([a-z][\w.-]+)':/gm)].map(
+        ([, text = '']) => text,
+      );
+      const bringing = new Set(
+        web.filter(({ code }) => code.includes(`/text/${name}'`)).map(({ path }) => partOf(path)),
+      );
+      // What a screen brings is there for the features that it shows.
+      const isScreens = bringing.has('web/screens');
+      return web
+        .filter(({ path }) => !isScreens && !bringing.has(partOf(path)))
+        .flatMap(({ path, code }) =>
+          texts.filter((text) => code.includes(`'${text}'`)).map((text) => `${path}: ${text}`),
+        );
+    });
+  expect(silent).toEqual([]);
+});

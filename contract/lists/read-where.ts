@@ -3,11 +3,15 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { statusCodeOf } from '../modules/wire-codes.ts';
 import { wireNameOfFact } from './where.ts';
 
+const keysByName = new WeakMap<ModuleDefinition, ReadonlyMap<string, string>>();
+
 /** The fact that is meant by a name of the wire, without regard to case. */
 export function factOfWireName(definition: ModuleDefinition, name: string): string | undefined {
-  const given = name.trim().toLowerCase();
-  return filterFacts(definition, 'full').find(({ key }) => wireNameOfFact(definition, key).toLowerCase() === given)
-    ?.key;
+  const known =
+    keysByName.get(definition) ??
+    new Map(filterFacts(definition, 'full').map(({ key }) => [wireNameOfFact(definition, key).toLowerCase(), key]));
+  keysByName.set(definition, known);
+  return known.get(name.trim().toLowerCase());
 }
 
 /** What a refusal of a filter is about, by the names of the wire; other fields stay as they are. */

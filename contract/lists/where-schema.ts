@@ -1,8 +1,12 @@
 import { z } from 'zod';
 
+/** More than any module has facts. */
+const mostNames = 50;
+
 /** To what a list is narrowed, by the names of its answer; more about it is known once the module is. */
 export const whereSchema = z
-  .record(z.string().max(100), z.unknown(), { error: 'field.invalid' })
+  .record(z.string(), z.unknown(), { error: 'field.invalid' })
+  .refine((where) => Object.keys(where).length <= mostNames, { error: 'field.too-many', abort: true })
   .nullish()
   .meta({
     type: 'object',

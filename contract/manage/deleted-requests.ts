@@ -13,9 +13,7 @@ export const deletedRequestsQuery = z.object({
   moduleName: z.string().optional().meta({ description: 'a module key; without it all modules' }),
   iBaseLocationId: baseLocationId.optional(),
   requestId: entityId.optional().meta({ description: 'only the one with this number' }),
-  before: entityId
-    .optional()
-    .meta({ description: 'only those deleted before this one: the `next` of the page before' }),
+  before: z.string().optional().meta({ description: 'only those deleted before these: the `next` of the page before' }),
 });
 
 export const deletedRequestSchema = z.object({
@@ -31,7 +29,7 @@ export const deletedRequestSchema = z.object({
 
 export const deletedRequestsSchema = z.object({
   requests: z.array(deletedRequestSchema).meta({ description: 'what was deleted last comes first' }),
-  next: z.int().nullable().meta({ description: 'null on the last page' }),
+  next: z.string().nullable().meta({ description: 'null on the last page' }),
 });
 
 /** The reason is read by the rules of a note, which say in words what is wrong with it. */

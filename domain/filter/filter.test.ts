@@ -79,6 +79,11 @@ describe('DAILY-4 a filter is read', () => {
     expect(issues).toMatchObject([{ field, code }]);
   });
 
+  it('of several values those that there are stay', () => {
+    const { filter, issues } = read('MobileCraneBooking', { status: 'assigned,foo' });
+    expect([filter, issues]).toEqual([{ status: ['assigned'] }, [{ field: 'status', code: 'field.choice' }]]);
+  });
+
   it.each([['text'], [['list']], [7]])('%j is no filter', (given) => {
     expect(read('MobileCraneBooking', given).issues).toMatchObject([{ code: 'field.invalid' }]);
   });

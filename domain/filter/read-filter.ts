@@ -25,23 +25,30 @@ export function readFilter(definition: ModuleDefinition, view: View, given: unkn
   const issues: FieldIssue[] = [];
   for (const [key, value] of Object.entries(given)) {
     const fact = facts.get(key);
-    const read = fact ? readWanted(fact, value) : 'unknown';
-    if (read === 'unknown') issues.push({ field: key, code: 'field.choice' });
-    else if (read === 'too-many') issues.push({ field: key, code: 'field.too-many', params: { max: mostWanted } });
-    else if (read) filter[key] = read;
+    const { wanted, issue } = fact ? readWanted(fact, value) : unknown;
+    if (issue) issues.push({ field: key, ...issue });
+    // Of several values those that there are still narrow the list.
+    if (wanted) filter[key] = wanted;
   }
   return { filter, issues };
 }
 
-/** Nothing for what asks for nothing. */
-function readWanted(fact: FilterFact, given: unknown): Wanted | null | 'unknown' | 'too-many' {
-  if (given === null || given === undefined) return null;
+interface ReadWanted {
+  /** Nothing for what asks for nothing. */
+  readonly wanted?: Wanted | null;
+  readonly issue?: Omit<FieldIssue, 'field'>;
+}
+
+const unknown: ReadWanted = { issue: { code: 'field.choice' } };
+
+function readWanted(fact: FilterFact, given: unknown): ReadWanted {
+  if (given === null || given === undefined) return {};
   if (fact.kind === 'days') return readDays(given);
   const values = [...new Set(typeof given === 'string' ? given.split(',') : Array.isArray(given) ? given : [given])];
-  if (values.length > mostWanted) return 'too-many';
+  if (values.length > mostWanted) return { issue: { code: 'field.too-many', params: { max: mostWanted } } };
   const read = values.map((value) => readValue(fact, value));
-  if (read.length === 0) return null;
-  return read.every((value) => value !== undefined) ? [...new Set(read)] : 'unknown';
+  const known = [...new Set(read.filter((value) => value !== undefined))];
+  return { ...(read.includes(undefined) && unknown), wanted: known.length > 0 ? known : null };
 }
 
 const largestId = 2_147_483_647;
@@ -61,12 +68,12 @@ function readValue(fact: FilterFact, given: unknown): string | number | undefine
   return fact.choices.find(({ value }) => String(value) === String(given))?.value;
 }
 
-function readDays(given: unknown): Days | null | 'unknown' {
-  if (Array.isArray(given)) return 'unknown';
+function readDays(given: unknown): ReadWanted {
+  if (Array.isArray(given)) return unknown;
   const { from = null, to = null } = typeof given === 'string' ? splitDays(given) : Object(given);
-  if (![from, to].every((day) => day === null || isDayWord(day))) return 'unknown';
+  if (![from, to].every((day) => day === null || isDayWord(day))) return unknown;
   const days = { from, to } as Days;
-  return days.from === null && days.to === null ? null : days;
+  return { wanted: days.from === null && days.to === null ? null : days };
 }
 
 /** A day alone is that day. */

@@ -107,6 +107,13 @@ export function actionsInto({ transitions }: Lifecycle, status: StatusCode): rea
   return [...new Set(leading.map(({ action }) => action))];
 }
 
+/** Whether any of these actions takes along what somebody fills in; the others need no form. */
+export function takesAnything({ transitions }: Lifecycle, actions: readonly ActionCode[]): boolean {
+  return transitions.some(
+    ({ action, takes }) => action !== 'delete' && actions.includes(action) && takes?.length !== 0,
+  );
+}
+
 /** Every status that its requests can read, the derived one included. */
 export function shownStatuses({ phases, whenStarted }: Lifecycle): readonly StatusCode[] {
   return [...new Set([...(Object.keys(phases) as StatusCode[]), ...(whenStarted ? [whenStarted.code] : [])])];

@@ -10,7 +10,7 @@ export const homeTexts = {
   'today.accepting': 'Waiting to be taken on',
   'today.approval': 'Waiting for approval',
   'today.arrives': 'Arriving today',
-  'today.comes': 'Still to come today',
+  'today.comes': 'Starts today',
   'today.late': 'Overdue',
   'today.leaves': 'Leaving today',
   'today.low': 'Low stock',

@@ -44,7 +44,8 @@ test('MASTER-7 a feature of a module at a location is set, changed and switched 
   expect(await asPartner()).toBe('let in');
   const manage = await add(page, 'features');
   await manage.choose('Module', 'Wash Bay');
-  await manage.panel.getByRole('radio', { name: 'External users have access' }).check();
+  await manage.panel.getByRole('combobox', { name: 'Feature' }).click();
+  await page.getByRole('option', { name: 'External users have access' }).click();
   await manage.panel.getByRole('radio', { name: 'No', exact: true }).check();
   await manage.save();
   expect(await asPartner()).toBe('403');

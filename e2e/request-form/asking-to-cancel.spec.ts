@@ -14,7 +14,7 @@ test('DAILY-14 DAILY-11: an owner writes, and asks to cancel with a reason', asy
 }) => {
   forgive('net::ERR_FAILED');
   const { wbBookingId: id } = await book(portal, 'requestor', freeDay(), '08:00', '09:00');
-  await visit(`/Washbay/edit/${id}`, { as: 'requestor', at });
+  await visit(`/Washbay/view/${id}`, { as: 'requestor', at });
   const { question, button, ...form } = formOn(page);
 
   // What is typed stays when it does not arrive, and is sent once.
@@ -49,7 +49,7 @@ test('DAILY-14 DAILY-11: the admin sees who asks to cancel and why, reads what w
     action: 'Ask Cancel',
     actionNote: 'The truck is late',
   });
-  await visit(`/Washbay/edit/${id}`, { as: 'siteManager', at });
+  await visit(`/Washbay/view/${id}`, { as: 'siteManager', at });
   const { question, button, ...form } = formOn(page);
   await expect(form.panel.getByText('The truck is late').first()).toBeVisible();
   const messages = page.getByRole('region', { name: 'Messages' });

@@ -21,6 +21,8 @@ export function formOn(page: Page, press: Press = (target) => target.click()) {
   const button = (name: string) => panel.getByRole('button', { name, exact: true });
   return {
     panel,
+    /** What can be filled in, apart from what is written about the request. */
+    inputs: panel.getByRole('textbox').and(page.locator(':not([name="message"])')),
     question,
     chosen,
     /** What the list of a lookup offers while it is open. */

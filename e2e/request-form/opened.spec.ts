@@ -19,7 +19,7 @@ test('FORM-1 FORM-4 FORM-5 FORM-6 FORM-9 FORM-24 FORM-31 FORM-32 BOOK-10 BOOK-12
     await expect(form.title).toHaveText(`Wash Bay ID - ${id}`);
     await expect(form.panel.getByText('Submitted On')).toBeVisible();
     await expect(form.panel.getByRole('time').first()).toHaveText(stamp);
-    await expect(form.panel.getByRole('textbox')).toHaveCount(0);
+    await expect(form.inputs).toHaveCount(0);
     await form.edit.click();
     await expect(form.text('Remarks')).toHaveText('Serial#/Unit#');
     await expect(form.panel.getByText('Submitted On')).toBeVisible();

@@ -21,13 +21,14 @@ async function openHeld(page: Page, open: () => Promise<unknown>): Promise<() =>
 }
 
 test('the bar and the outline of the screen are there before the app is', async ({ page, visit }) => {
-  const release = await openHeld(page, () => visit('/Module', { as: 'requestor', at: houston }));
+  // Nothing concerns them here: the tiles begin at once.
+  const release = await openHeld(page, () => visit('/Module', { as: 'external', at: houston }));
   await expect(bar(page)).toBeVisible();
   await expect(outline(page).locator('i').nth(10)).toBeVisible();
   const height = await bar(page).evaluate((one) => one.getBoundingClientRect().height);
   const outlined = await outline(page).locator('i').nth(2).boundingBox();
   await release();
-  await expect(page.getByRole('link', { name: 'Wash Bay' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wash Bay', exact: true })).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
   expect(await page.getByRole('banner').evaluate((one) => one.getBoundingClientRect().height)).toBe(height);
   // The first tile stands where its outline was.
@@ -123,7 +124,7 @@ interface Opened {
 }
 
 const screens: Readonly<Record<string, Opened>> = {
-  tiles: { route: '/Module', shows: (page) => page.getByRole('link', { name: 'Wash Bay' }) },
+  tiles: { route: '/Module', shows: (page) => page.getByRole('link', { name: 'Wash Bay', exact: true }) },
   dashboard: {
     route: '/Dashboard/Washbay/?tab=all',
     shows: (page) => page.getByRole('link', { name: /^View Details/ }).first(),

@@ -12,7 +12,7 @@ interface Screen {
   readonly shows: (page: Page) => Locator;
 }
 
-const tile = (page: Page) => page.getByRole('link', { name: 'Wash Bay' });
+const tile = (page: Page) => page.getByRole('link', { name: 'Wash Bay', exact: true });
 const inPanel = (page: Page) => page.getByRole('dialog');
 
 /** A screen of each route that there is, by the name that it has in the app. */

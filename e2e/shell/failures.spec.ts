@@ -127,17 +127,17 @@ test('tiles that cannot be loaded say so and come on the second try', async ({ p
   await expect(page.getByRole('alert')).toHaveText('Modules of this location could not be loaded');
   await page.unroute(/GetModulesbyLocationId/);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('link', { name: 'Wash Bay' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wash Bay', exact: true })).toBeVisible();
 });
 
 test('a screen that is wanted without a network comes when it is back', async ({ page, context, visit, forgive }) => {
   forgive('net::ERR_INTERNET_DISCONNECTED');
   const streamed = page.waitForRequest(/\/api\/events/);
   await visit('/Module', { as: 'requestor', at: houston });
-  await expect(page.getByRole('link', { name: 'Wash Bay' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wash Bay', exact: true })).toBeVisible();
   await streamed;
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'Wash Bay' }).click();
+  await page.getByRole('link', { name: 'Wash Bay', exact: true }).click();
   await expect(page.getByText('You are offline')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'All Modules' })).toBeVisible();
   await context.setOffline(false);
@@ -151,10 +151,10 @@ test('a screen that does not arrive from a server that is down says so, and come
 }) => {
   forgive('net::ERR_FAILED', 'The server cannot be reached');
   await visit('/Module', { as: 'requestor', at: houston });
-  await expect(page.getByRole('link', { name: 'Wash Bay' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wash Bay', exact: true })).toBeVisible();
   const down = /\/assets\/dashboard-screen-|\/config\.json$/;
   await page.route(down, (route) => route.abort());
-  await page.getByRole('link', { name: 'Wash Bay' }).click();
+  await page.getByRole('link', { name: 'Wash Bay', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('Something went Wrong!!');
   await page.unroute(down);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -164,10 +164,10 @@ test('a screen that does not arrive from a server that is down says so, and come
 test('a screen that a newer build has replaced loads the page anew', async ({ page, visit, forgive }) => {
   forgive(404);
   await visit('/Module', { as: 'requestor', at: houston });
-  await expect(page.getByRole('link', { name: 'Wash Bay' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wash Bay', exact: true })).toBeVisible();
   await page.route(/\/assets\/dashboard-screen-/, (route) => route.fulfill({ status: 404 }), { times: 1 });
   const reload = page.waitForRequest((request) => request.isNavigationRequest());
-  await page.getByRole('link', { name: 'Wash Bay' }).click();
+  await page.getByRole('link', { name: 'Wash Bay', exact: true }).click();
   await reload;
   await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
 });
@@ -179,13 +179,13 @@ test('a screen that stays away says so, and the page is loaded anew only once fo
 }) => {
   forgive(404, 'The screen cannot be loaded');
   await visit('/Module', { as: 'requestor', at: houston });
-  await expect(page.getByRole('link', { name: 'Wash Bay' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wash Bay', exact: true })).toBeVisible();
   await page.route(/\/assets\/dashboard-screen-/, (route) => route.fulfill({ status: 404 }));
   const loads: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(request.url());
   });
-  await page.getByRole('link', { name: 'Wash Bay' }).click();
+  await page.getByRole('link', { name: 'Wash Bay', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('Something went Wrong!!');
   expect(loads).toHaveLength(1);
 });
@@ -202,7 +202,7 @@ test('a part of the frame that does not arrive is tried again, and nothing else 
   await visit('/Module', { as: 'requestor', at: houston });
   await failed;
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(page.getByRole('link', { name: 'Wash Bay' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wash Bay', exact: true })).toBeVisible();
   const streamed = page.waitForRequest(/\/api\/events/);
   await page.unroute(parts);
   await streamed;

@@ -17,7 +17,7 @@ const inPanel = (page: Page) => page.getByRole('dialog');
 
 const screens: Readonly<Record<string, (page: Page) => Locator>> = {
   '/changeModule/': (page) => page.getByRole('combobox', { name: 'Country' }),
-  '/Module': (page) => page.getByRole('link', { name: 'Wash Bay' }),
+  '/Module': (page) => page.getByRole('link', { name: 'Wash Bay', exact: true }),
   '/Dashboard/Washbay/?tab=all': firstDetails,
   '/Dashboard/PPE/?tab=all': firstDetails,
   '/Washbay/WBCalendar': (page) => page.getByText(/^(No|\d+) bookings?, /),

@@ -21,7 +21,7 @@ test('GROUND-34 a mistyped address shows a page with a way home, by keyboard and
   await expect(home).toBeFocused();
   expect((await home.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: 'Wash Bay' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wash Bay', exact: true })).toBeVisible();
 });
 
 test('GROUND-34 the page says what it is, to people, robots and home screens', async ({ page, visit, request }) => {

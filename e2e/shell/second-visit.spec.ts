@@ -5,7 +5,7 @@ import { expect, test } from '../rig/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const tile = (page: Page) => page.getByRole('link', { name: 'Wash Bay' });
+const tile = (page: Page) => page.getByRole('link', { name: 'Wash Bay', exact: true });
 
 /** The addresses that are kept on the device, each once. */
 async function keptOn(page: Page): Promise<string[]> {

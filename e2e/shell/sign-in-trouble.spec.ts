@@ -81,7 +81,7 @@ test('a call that is refused with 401 renews the token once and is sent again', 
   await page.route(/GetModulesbyLocationId/, (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
   await visit('/Module', { at: houston });
   await page.getByRole('button', { name: 'requestor@norvane.example' }).click();
-  await expect(page.getByRole('link', { name: 'Wash Bay' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wash Bay', exact: true })).toBeVisible();
   expect(grants).toEqual(['authorization_code', 'refresh_token']);
 });
 

@@ -14,7 +14,7 @@ test('TILE-1 TILE-2 TILE-3 TILE-4 TILE-5 TILE-8 a bar with the location, and a t
 
   await test.step('below the bar is a tile for each module under All Modules', async () => {
     await expect(page.getByRole('heading', { name: 'All Modules' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Wash Bay' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Wash Bay', exact: true })).toBeVisible();
     await expect(tiles(page)).toHaveText(modules.map((module) => new RegExp(`^${say(module.title)}`)));
   });
 
@@ -29,7 +29,7 @@ test('TILE-1 TILE-2 TILE-3 TILE-4 TILE-5 TILE-8 a bar with the location, and a t
   }
 
   await test.step('an active tile selects its module', async () => {
-    await page.getByRole('link', { name: 'Wash Bay' }).click();
+    await page.getByRole('link', { name: 'Wash Bay', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Wash Bay' })).toBeVisible();
     expect(new URL(page.url()).hash).toBe('#/Dashboard/Washbay/');
     const { moduleName } = await page.evaluate(() => JSON.parse(localStorage.getItem('sitebook.selection') ?? '{}'));

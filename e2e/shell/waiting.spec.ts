@@ -62,7 +62,7 @@ test('what comes to wait for them shows by itself', async ({ page, visit, portal
   const streamed = page.waitForResponse(/\/api\/events/);
   await visit('/', { as: 'lineManager', at: houston });
   await streamed;
-  await expect(page.getByRole('link', { name: 'Wash Bay' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wash Bay', exact: true })).toBeVisible();
   const { ppeRequestId: id } = await orderFor(portal, 'requestor');
   await expect(page.getByRole('link', { name: `PPE ${id}` })).toBeVisible();
 });
@@ -71,6 +71,6 @@ test('nobody else is bothered by it', async ({ page, visit }) => {
   const asked = page.waitForResponse(/\/api\/home/);
   await visit('/', { as: 'requestor', at: houston });
   await asked;
-  await expect(page.getByRole('link', { name: 'Wash Bay' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wash Bay', exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Waiting for your approval' })).toHaveCount(0);
 });

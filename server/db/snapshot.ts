@@ -11,7 +11,7 @@ const limits = { statement_timeout: 2 * minute, lock_timeout: 5000, idle_in_tran
 /** The database as it was at one moment, for as long as it is read. */
 export interface Snapshot {
   readonly tx: ControlledTransaction<Tables>;
-  /** To be called at the end, however it comes. */
+  /** To be called at the end; the signal does it as well, whether or not anybody has begun to read. */
   close(): Promise<void>;
 }
 
@@ -24,24 +24,28 @@ export async function openSnapshot(
   signal: AbortSignal,
 ): Promise<Snapshot> {
   const tx = await exports.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
-  let cancelling: Promise<unknown> | undefined;
-  let cancel = () => {};
-  const close = async () => {
-    signal.removeEventListener('abort', cancel);
-    // Only then is the connection given back: nobody else's statement may be ended.
-    await cancelling;
-    await tx
+  let end = () => {};
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    signal.removeEventListener('abort', end);
+    closing ??= tx
       .rollback()
       .execute()
       .catch(() => {});
+    return closing;
   };
   try {
     await sql.raw(settingsOf(limits, 'local')).execute(tx);
     const pid = (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows[0]?.pid;
-    cancel = () => {
-      cancelling = sql`select pg_cancel_backend(${pid}::integer)`.execute(database).catch(() => {});
+    end = () => {
+      // Only then is the connection given back: nobody else's statement may be ended.
+      closing ??= sql`select pg_cancel_backend(${pid}::integer)`
+        .execute(database)
+        .catch(() => {})
+        .then(() => tx.rollback().execute())
+        .catch(() => {});
     };
-    signal.addEventListener('abort', cancel, { once: true });
+    signal.addEventListener('abort', end, { once: true });
     signal.throwIfAborted();
     return { tx, close };
   } catch (error) {

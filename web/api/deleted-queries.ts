@@ -36,7 +36,7 @@ export const deletedQuery = (api: Api, asked: DeletedAsked) =>
         },
         signal,
       ),
-    initialPageParam: null as number | null,
+    initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
 

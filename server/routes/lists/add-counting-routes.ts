@@ -7,13 +7,10 @@ import { isOverAllLocations, type Tab } from '@sitebook/domain/access/tab.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
-import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { listFactChoices } from '../../usecases/lookups/list-fact-choices.ts';
 import { countRequests } from '../../usecases/requests/count-requests.ts';
-import type { ListedAsked } from '../../usecases/requests/enter-list.ts';
 import type { RouteTable } from '../define-route.ts';
-import { nameFields } from '../parse.ts';
 
 /** What is known of lists without their rows: how long they are, and what they can be narrowed to. */
 export function addCountingRoutes(table: RouteTable, deps: Deps): void {
@@ -24,18 +21,19 @@ export function addCountingRoutes(table: RouteTable, deps: Deps): void {
     body: countsBody,
     answer: countsSchema,
     readsOnly: true,
-    async handle({ caller, body }) {
-      const counts: (number | null)[] = [];
-      for (const [index, list] of body.Lists.entries()) {
-        const tab = readTab(list.tab, index);
-        const definition = readModule(list.moduleName, `Lists.${index}.moduleName`);
-        const baseLocationId = isOverAllLocations(tab) ? null : (body.ibaseLocationId ?? null);
-        const where = decodeWhere(definition, list.Where);
-        const asked = { baseLocationId, tab, where, search: '' };
-        const named = (field: string) => `Lists.${index}.${nameInWhere(definition, field)}`;
-        counts.push(await nameFields(named, () => countIfTheirs(deps, caller, definition, asked)));
-      }
-      return counts;
+    async handle({ caller, body: { ibaseLocationId, Lists } }) {
+      const asked = Lists.map(({ moduleName, tab: name, Where }, index) => {
+        const tab = readTab(name, index);
+        const definition = readModule(moduleName, `Lists.${index}.moduleName`);
+        const baseLocationId = isOverAllLocations(tab) ? null : (ibaseLocationId ?? null);
+        return {
+          definition,
+          // Without a location there are only the lists over all of them.
+          list: { baseLocationId, tab, where: decodeWhere(definition, Where) },
+          nameOf: (field: string) => `Lists.${index}.${nameInWhere(definition, field)}`,
+        };
+      });
+      return [...(await countRequests(deps, caller, asked))];
     },
   });
   table.add({
@@ -50,23 +48,6 @@ export function addCountingRoutes(table: RouteTable, deps: Deps): void {
       return [...(await listFactChoices(deps, caller, definition, { baseLocationId: iBaseLocationId, key }))];
     },
   });
-}
-
-/** A list that is not theirs has no count; what is wrong with the question is told. */
-async function countIfTheirs(
-  deps: Deps,
-  caller: Caller,
-  definition: ModuleDefinition,
-  asked: ListedAsked,
-): Promise<number | null> {
-  // Without a location there are only the lists over all of them.
-  if (asked.baseLocationId === null && !isOverAllLocations(asked.tab)) return null;
-  try {
-    return await countRequests(deps, caller, definition, asked);
-  } catch (error) {
-    if (error instanceof Failure && error.issues.length === 0) return null;
-    throw error;
-  }
 }
 
 function readTab(given: string, index: number): Tab {

@@ -34,6 +34,7 @@ async function fetched(body: object, signal?: AbortSignal, user = requestor): Pr
   });
 }
 
+const manyNames = Array.from({ length: 1000 }, (_, at) => [`k${at}`, at]);
 const { body: made } = await calls.create(requestor, { ...sample.body(), remarks: '=1+1' });
 
 describe('DAILY-20 a list as a file', () => {
@@ -68,6 +69,7 @@ describe('DAILY-20 a list as a file', () => {
     ['none', { Columns: [] }, 'Columns'],
     ['no such order', { OrderByColumn: 'colour' }, 'OrderByColumn'],
     ['no such fact', { Where: { colour: ['red'] } }, 'Where.colour'],
+    ['more facts than there are', { Where: Object.fromEntries(manyNames) }, 'Where', 400],
   ] as [string, object, string, number?][])('%s is refused by name', async (_what, body, field, expected = 422) => {
     const { status, body: problem } = await my(body);
     expect([status, Object.keys(problem.errors)]).toEqual([expected, [field]]);
@@ -126,6 +128,20 @@ describe('DAILY-20 a list as a file', () => {
       select oid from pg_database where datname = current_database())`.execute(app.database);
     expect(open.rows).toEqual([]);
   });
+});
+
+it('DAILY-20 whoever goes away before it begins leaves nothing behind: everybody can still export', async () => {
+  for (let attempt = 0; attempt < 24; attempt += 1) {
+    const leaving = new AbortController();
+    const asked = fetched({}, leaving.signal, siteManager).catch(() => null);
+    setTimeout(() => leaving.abort(), attempt * 2);
+    await asked;
+  }
+  await untilSo(async () => (await my({}, siteManager)).status === 200);
+  const busy = await sql<{ count: number }>`
+    select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'`.execute(app.database);
+  expect(busy.rows[0]?.count).toBe(0);
 });
 
 it('DAILY-20 is of one moment: what is made while it is read is not in it', async () => {

@@ -15,7 +15,7 @@ import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
 import { parseActionNote } from '@sitebook/domain/request/action-note.ts';
 import type { Deps } from '../../deps.ts';
-import { type DeletedPage, listDeleted } from '../../usecases/manage/list-deleted.ts';
+import { type DeletedCursor, type DeletedPage, listDeleted } from '../../usecases/manage/list-deleted.ts';
 import { restoreRequest } from '../../usecases/manage/restore-request.ts';
 import type { RouteTable } from '../define-route.ts';
 
@@ -29,8 +29,13 @@ export function addDeletedRoutes(table: RouteTable, deps: Deps): void {
     answer: deletedRequestsSchema,
     async handle({ caller, query: { moduleName: module, iBaseLocationId: baseLocationId, requestId: id, before } }) {
       if (module !== undefined && !moduleOf(module)) refuse([{ field: 'moduleName', code: 'field.choice' }]);
-      const { requests, next } = await listDeleted(deps, caller, { module, baseLocationId, id, before });
-      return { requests: requests.map(presentDeleted), next };
+      const { requests, next } = await listDeleted(deps, caller, {
+        module,
+        baseLocationId,
+        id,
+        before: before === undefined ? undefined : readCursor(before),
+      });
+      return { requests: requests.map(presentDeleted), next: next && `${next.deletedAt}/${next.id}` };
     },
   });
   table.add({
@@ -48,6 +53,13 @@ export function addDeletedRoutes(table: RouteTable, deps: Deps): void {
         version,
       })),
   });
+}
+
+/** Where a page ended travels as one word. */
+function readCursor(word: string): DeletedCursor {
+  const [, deletedAt = '', id] = /^(\d{4}-[\d:.T-]{5,25}Z)\/(\d{1,9})$/.exec(word) ?? [];
+  if (Number.isNaN(Date.parse(deletedAt))) refuse([{ field: 'before', code: 'field.invalid' }]);
+  return { deletedAt, id: Number(id) };
 }
 
 function readReason(given: unknown): string {

@@ -6,8 +6,14 @@ export interface DeletedAsked {
   readonly module: string | undefined;
   readonly baseLocationId: number | undefined;
   readonly id: number | undefined;
-  /** Only those deleted before this one. */
-  readonly before: number | undefined;
+  /** Only those deleted before this moment, or at it with a smaller number. */
+  readonly before: DeletedCursor | undefined;
+}
+
+/** Where a page ended: the request itself may have been brought back since. */
+export interface DeletedCursor {
+  readonly deletedAt: string;
+  readonly id: number;
 }
 
 /** What was deleted, the last first, with who deleted it. */
@@ -35,7 +41,7 @@ export function listDeleted(handle: Database, { module, baseLocationId, id, befo
     .$if(id !== undefined, (query) => query.where('request.id', '=', id ?? 0))
     .$if(before !== undefined, (query) =>
       query.where(
-        sql<boolean>`(request.deleted_at, request.id) < (select last.deleted_at, last.id from request last where last.id = ${before})`,
+        sql<boolean>`(request.deleted_at, request.id) < (${before?.deletedAt}::timestamptz, ${before?.id}::integer)`,
       ),
     )
     .orderBy('request.deleted_at', 'desc')

@@ -88,19 +88,7 @@ async function foundBy(handle: Database, definition: ModuleDefinition, query: Li
   return search && (await searchCondition(handle, definition, search, { baseLocationId, fullAt, now }));
 }
 
-/** How many requests a list holds; no more than `most` are counted. */
-export async function countRequests(
-  handle: Database,
-  definition: ModuleDefinition,
-  listed: ListedQuery,
-  most: number,
-): Promise<number> {
-  const isInTab = membersToCount(definition, listed, most, await foundBy(handle, definition, listed));
-  const rows = await handle.selectFrom('request').select('id').where(isInTab).limit(sql.lit(most)).execute();
-  return rows.length;
-}
-
-/** The same of several lists in which nothing is searched, at once. */
+/** How many requests each of these lists holds, in which nothing is searched; no more than `most` are counted. */
 export async function countLists(
   handle: Database,
   lists: readonly { readonly definition: ModuleDefinition; readonly query: ListedQuery }[],

@@ -17,7 +17,10 @@ export async function listDeleted({ database }: Deps, caller: Caller, asked: Del
   await assertGlobalAdmin(database, caller);
   const found = await find(database, asked, pageSize + 1);
   const requests = found.slice(0, pageSize);
-  return { requests, next: found.length > pageSize ? (requests.at(-1)?.id ?? null) : null };
+  const last = found.length > pageSize ? requests.at(-1) : undefined;
+  return { requests, next: last ? { deletedAt: last.deletedAt.toISOString(), id: last.id } : null };
 }
 
 export type DeletedPage = Awaited<ReturnType<typeof listDeleted>>;
+
+export type { DeletedCursor } from '../../store/requests/deleted-requests.ts';

@@ -1,4 +1,5 @@
 import { Failure } from '@sitebook/domain/failure.ts';
+import { isOpen } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
 import type { RequestRecord } from '@sitebook/domain/request/record.ts';
@@ -9,7 +10,7 @@ import { markRestored } from '../../store/requests/deleted-requests.ts';
 import { appendHistory, findAnyRequest, loadHistory } from '../../store/requests/history.ts';
 import { findRequest } from '../../store/requests/select-requests.ts';
 import { askingAs } from '../entering/asking.ts';
-import { enterPlace } from '../entering/enter-location.ts';
+import { assertTakesRequests, enterPlace } from '../entering/enter-location.ts';
 import { tellingOf, tellLater } from '../notices/telling.ts';
 import { lookUpLater } from '../people/resolve-people.ts';
 import { assertHoldable } from '../saving/hold-again.ts';
@@ -49,6 +50,7 @@ export async function restoreRequest<Answer>(
       if ((await findAnyRequest(tx, id))?.deletedAt === null) throw new Failure('error.not-deleted');
       const { record } = stored;
       const place = await enterPlace(tx, definition, record.baseLocationId, askingAs(deps, caller), { isHeld: true });
+      if (isOpen(definition.lifecycle, record.status)) assertTakesRequests(place, definition);
       await assertHoldable(tx, { definition, place, record, now });
       await restoreStock(tx, definition, record, await loadHistory(tx, record), by);
       await markRestored(tx, record, by);

@@ -1,5 +1,6 @@
 import { Failure, type FieldIssue } from '@sitebook/domain/failure.ts';
 import { numberOf, textOf } from '@sitebook/domain/fields/value.ts';
+import { areCompliant } from '@sitebook/domain/items/compliance.ts';
 import { isOpen } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { RequestRecord } from '@sitebook/domain/request/record.ts';
@@ -74,7 +75,7 @@ async function issuesOfOrder(tx: Tx, { definition, place, record, now }: Coming)
   const asked = rows.map(({ stockId, itemId, brandColor, sizeType, quantity }) => {
     return { stockId, itemId, brandColor, sizeType, quantity };
   });
-  const { issues } = await checkOrder(tx, {
+  const { rows: judged, issues } = await checkOrder(tx, {
     baseLocationId: record.baseLocationId,
     requester: textOf(record.values.requester) ?? record.createdBy,
     isRequesterKnown: true,
@@ -82,5 +83,7 @@ async function issuesOfOrder(tx: Tx, { definition, place, record, now }: Coming)
     zone: place.hours.zone,
     now,
   });
-  return issues;
+  // What nobody had to approve has to be within what they are entitled to once more.
+  const isBeyond = issues.length === 0 && areCompliant(rows) && !areCompliant(judged);
+  return isBeyond ? [{ field: 'items', code: 'items.beyond-by-now' }] : issues;
 }

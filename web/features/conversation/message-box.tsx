@@ -65,7 +65,13 @@ export function MessageBox({ requestId, definition }: MessageBoxProps) {
         hint={left <= fewLeft && left >= 0 ? say('conversation.left', { count: left }) : say('conversation.for')}
         {...(isWrong && { validationMessage: say(parsed.code, parsed.params) })}
       >
-        <Textarea rows={3} resize="vertical" value={text} onChange={(_event, { value }) => type(value)} />
+        <Textarea
+          name="message"
+          rows={3}
+          resize="vertical"
+          value={text}
+          onChange={(_event, { value }) => type(value)}
+        />
       </Field>
       {sending.isError && <Note kind="error" text={reasonOf(sending.error)} />}
       <Button

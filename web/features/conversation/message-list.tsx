@@ -26,18 +26,20 @@ interface MessageListProps {
 export function MessageList({ messages, zone, labelledBy }: MessageListProps) {
   const styles = useStyles();
   return (
-    <ol className={styles.list} role="log" aria-labelledby={labelledBy}>
-      {messages.map(({ messageId, at, byName, text }) => (
-        <li key={messageId}>
-          <div className={styles.who}>
-            <Text weight="semibold">{byName}</Text>
-            <Text className={styles.quiet}>
-              <RequestTime zone={zone} value={at} />
-            </Text>
-          </div>
-          <div className={styles.text}>{text}</div>
-        </li>
-      ))}
-    </ol>
+    <div role="log" aria-labelledby={labelledBy}>
+      <ol className={styles.list}>
+        {messages.map(({ messageId, at, byName, text }) => (
+          <li key={messageId}>
+            <div className={styles.who}>
+              <Text weight="semibold">{byName}</Text>
+              <Text className={styles.quiet}>
+                <RequestTime zone={zone} value={at} />
+              </Text>
+            </div>
+            <div className={styles.text}>{text}</div>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

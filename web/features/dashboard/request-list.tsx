@@ -2,13 +2,14 @@ import { makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-compo
 import type { Tab } from '@sitebook/domain/access/tab.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useApi } from '../../api/connection.ts';
 import { placeQuery } from '../../api/location-queries.ts';
 import type { ListedRequest } from '../../api/wire-request.ts';
 import { narrow } from '../../ui/breakpoints.ts';
 import { LatePart } from '../../ui/late-part.tsx';
 import { arriving } from '../../ui/loading.ts';
+import { rememberListed } from '../page/listed.ts';
 import { EmptyList } from './empty-list.tsx';
 import type { Layout } from './layout.ts';
 import { ListFailure } from './list-failure.tsx';
@@ -55,6 +56,8 @@ export function RequestList(given: RequestListProps) {
   const { data, isFetching, hasNextPage, isFetchNextPageError, fetchNextPage } = pages;
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
   const zoneOf = useZones(home, rows);
+  const module = props.definition.key;
+  useEffect(() => rememberListed({ module, ids: rows.map(({ id }) => id) }), [module, rows]);
   const more = {
     isThere: hasNextPage,
     isReady: hasNextPage && !isFetching && !isFetchNextPageError,

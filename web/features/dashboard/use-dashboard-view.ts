@@ -45,8 +45,13 @@ export function useDashboardView(definition: ModuleDefinition, actor: Actor): Da
   const listed = { ...(search && { search }), ...where };
   const sorted = { ...(sort && { sort }), ...(dir && { dir }) };
   // Back leads out of the dashboard, not through everything that was looked at in it.
-  const go = (search: DashboardSearch) =>
-    void navigate({ ...linkTo.dashboard(definition.key), search: readDashboardSearch({ ...search }), replace: true });
+  const go = (search: DashboardSearch, { resetScroll = true } = {}) =>
+    void navigate({
+      ...linkTo.dashboard(definition.key),
+      search: readDashboardSearch({ ...search }),
+      replace: true,
+      resetScroll,
+    });
   return {
     tab,
     search,
@@ -55,7 +60,11 @@ export function useDashboardView(definition: ModuleDefinition, actor: Actor): Da
     order,
     showTab: (next) => go({ tab: next, ...listed }),
     find: (words) => go({ ...found, search: words }),
-    narrow: (next) => go({ ...(tab && { tab }), ...(search && { search }), ...sorted, ...filterToAddress(next) }),
+    narrow: (next) => {
+      const here = { ...(tab && { tab }), ...(search && { search }), ...sorted };
+      // Whoever narrows stands where the choices are.
+      go({ ...here, ...filterToAddress(next) }, { resetScroll: false });
+    },
     sort: (by) => go({ ...found, sort: by, dir: by === order.by && order.direction === 'asc' ? 'desc' : 'asc' }),
   };
 }

@@ -2,7 +2,8 @@ import { Field, Textarea } from '@fluentui/react-components';
 import type { DeletedRequest } from '@sitebook/contract/manage/deleted-requests.ts';
 import { textOf } from '@sitebook/domain/fields/value.ts';
 import { parseActionNote } from '@sitebook/domain/request/action-note.ts';
-import { say } from '@sitebook/domain/text/say.ts';
+import { actingTexts } from '@sitebook/domain/text/acting-texts.ts';
+import { addTexts, say } from '@sitebook/domain/text/say.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { reasonOf } from '../../api/api-error.ts';
@@ -10,6 +11,8 @@ import { useApi } from '../../api/connection.ts';
 import { deletedKey, restoreRequest } from '../../api/deleted-queries.ts';
 import { Note } from '../../ui/note.tsx';
 import { Question } from '../../ui/question.tsx';
+
+addTexts(actingTexts);
 
 interface RestoreQuestionProps {
   readonly request: DeletedRequest;

@@ -6,6 +6,7 @@ import { narrow } from '../../ui/breakpoints.ts';
 import { LatePart } from '../../ui/late-part.tsx';
 import { arriving } from '../../ui/loading.ts';
 import type { FilterPartProps } from './filter-part.tsx';
+import { panelId } from './panel-id.ts';
 
 const loadPart = () => arriving(() => import('./filter-part.tsx'));
 
@@ -14,8 +15,6 @@ const useStyles = makeStyles({
   // A line of chips: what is below does not move when they come.
   room: { minHeight: '24px', [narrow]: { minHeight: '44px' } },
 });
-
-const panelId = 'list-filters';
 
 /** Opens and closes what the list can be narrowed by. */
 export function FilterButton({ isOpen, onToggle }: { readonly isOpen: boolean; readonly onToggle: () => void }) {

@@ -5,6 +5,7 @@ import type { FilterFact } from '@sitebook/domain/filter/filter-facts.ts';
 import { wordsOfWanted } from '@sitebook/domain/filter/filter-words.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { narrow } from '../../ui/breakpoints.ts';
+import { panelId } from './panel-id.ts';
 import { type FactPlace, useFactNames } from './use-fact-names.ts';
 
 const useStyles = makeStyles({
@@ -41,6 +42,11 @@ export function FilterChips({ place, facts, filter, onFilter }: FilterChipsProps
   const styles = useStyles();
   const chosen = Object.entries(filter);
   if (chosen.length === 0) return null;
+  // The chip that had the focus is gone.
+  const leaveTo = (next: Filter) => {
+    onFilter(next);
+    document.querySelector<HTMLElement>(`[aria-controls="${panelId}"]`)?.focus();
+  };
   return (
     <ul className={styles.chips} aria-label={say('filter.chips')}>
       {chosen.map(([key, wanted]) => {
@@ -49,12 +55,12 @@ export function FilterChips({ place, facts, filter, onFilter }: FilterChipsProps
         const { [key]: _gone, ...others } = filter;
         return (
           <li key={key} className={styles.item}>
-            <Chip place={place} fact={fact} wanted={wanted} onRemove={() => onFilter(others)} />
+            <Chip place={place} fact={fact} wanted={wanted} onRemove={() => leaveTo(others)} />
           </li>
         );
       })}
       <li className={styles.item}>
-        <Button className={styles.clear} size="small" appearance="subtle" onClick={() => onFilter({})}>
+        <Button className={styles.clear} size="small" appearance="subtle" onClick={() => leaveTo({})}>
           {say('filter.clear')}
         </Button>
       </li>

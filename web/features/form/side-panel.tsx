@@ -12,6 +12,7 @@ import { say } from '@sitebook/domain/text/say.ts';
 import { type ReactNode, Suspense } from 'react';
 import { narrow } from '../../ui/breakpoints.ts';
 import { useIdle } from '../../ui/use-idle.ts';
+import { panelMark } from '../../ui/use-shortcut.ts';
 import { NewerBuild } from '../page/newer-build-part.ts';
 
 const useStyles = makeStyles({
@@ -53,6 +54,7 @@ export function SidePanel({ title, isOpen = true, size, icons, onClose, children
       position="end"
       className={styles[size]}
       aria-label={title}
+      {...panelMark}
       onOpenChange={(_event, data) => !data.open && onClose()}
     >
       <DrawerHeader className={styles.head}>

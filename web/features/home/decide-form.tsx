@@ -2,7 +2,8 @@ import { Button, Field, makeStyles, Spinner, Textarea, tokens } from '@fluentui/
 import type { WaitingBrief } from '@sitebook/contract/home/home.ts';
 import { type Transition, textOfAction, textOfTransition } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import { say } from '@sitebook/domain/text/say.ts';
+import { actingTexts } from '@sitebook/domain/text/acting-texts.ts';
+import { addTexts, say } from '@sitebook/domain/text/say.ts';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { reasonOf } from '../../api/api-error.ts';
 import { useUpdateRequest } from '../../api/save-request.ts';
@@ -10,6 +11,8 @@ import { fieldErrorsOf } from '../../api/wire-request.ts';
 import { narrow } from '../../ui/breakpoints.ts';
 import { Note } from '../../ui/note.tsx';
 import { numberOf } from './brief-line.tsx';
+
+addTexts(actingTexts);
 
 const useStyles = makeStyles({
   form: {

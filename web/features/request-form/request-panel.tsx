@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { SidePanel } from '../form/side-panel.tsx';
 import { usePageTitle } from '../page/use-page-title.ts';
 import { useClosePanel } from './acting/ways-out.ts';
+import { NeighbourLinks } from './reading/neighbour-links.tsx';
 
 const useStyles = makeStyles({
   icon: { minWidth: '44px', minHeight: '44px' },
@@ -18,11 +19,13 @@ interface RequestPanelProps {
   readonly title: string;
   /** The id of the request that can be changed from here. */
   readonly editable?: number | undefined;
+  /** The id of the request that is read. */
+  readonly reading?: number | undefined;
   readonly children: ReactNode;
 }
 
 /** The large side panel that requests are made and opened in. */
-export function RequestPanel({ definition, title, editable, children }: RequestPanelProps) {
+export function RequestPanel({ definition, title, editable, reading, children }: RequestPanelProps) {
   const styles = useStyles();
   const close = useClosePanel(definition);
   usePageTitle(title);
@@ -31,17 +34,20 @@ export function RequestPanel({ definition, title, editable, children }: RequestP
       title={title}
       size="large"
       icons={
-        editable !== undefined && (
-          <ButtonLink
-            className={styles.icon}
-            appearance="subtle"
-            icon={<EditRegular />}
-            aria-label={say('form.edit')}
-            title={say('form.edit')}
-            replace
-            {...linkTo.editRequest(definition.key, editable)}
-          />
-        )
+        <>
+          {reading !== undefined && <NeighbourLinks key={reading} module={definition.key} id={reading} />}
+          {editable !== undefined && (
+            <ButtonLink
+              className={styles.icon}
+              appearance="subtle"
+              icon={<EditRegular />}
+              aria-label={say('form.edit')}
+              title={say('form.edit')}
+              replace
+              {...linkTo.editRequest(definition.key, editable)}
+            />
+          )}
+        </>
       }
       onClose={close}
     >

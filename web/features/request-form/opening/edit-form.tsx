@@ -101,8 +101,10 @@ function Form({ request, place, note, ...form }: FormProps) {
   const { definition, hours } = place.scope;
   const [{ view, fields }] = useState(() => {
     const status = storedStatus(definition.lifecycle, request.status);
+    // What takes nothing along is done where the request is read.
     const transitions = definition.lifecycle.transitions.filter(
-      ({ action, from }) => action !== 'delete' && request.actions.includes(action) && from.includes(status),
+      ({ action, from, takes }) =>
+        action !== 'delete' && takes?.length !== 0 && request.actions.includes(action) && from.includes(status),
     );
     const view: FormView = {
       mode: 'edit',

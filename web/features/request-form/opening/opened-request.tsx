@@ -1,3 +1,4 @@
+import { takesAnything } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -46,7 +47,7 @@ function RequestOfId({ definition, id, mode }: Omit<OpenedRequestProps, 'id'> & 
   const { place, error: placeError, retry } = usePlace(definition, request?.baseLocationId ?? null);
   useLiveElsewhere(request);
   const error = request ? placeError : found.error;
-  const canAct = request?.actions.some((action) => action !== 'delete') ?? false;
+  const canAct = request !== undefined && takesAnything(definition.lifecycle, request.actions);
   // Also of one that was there a moment ago.
   const refused = found.error instanceof ApiError ? found.error.status : null;
   if (refused === 403 || refused === 404) {
@@ -58,6 +59,7 @@ function RequestOfId({ definition, id, mode }: Omit<OpenedRequestProps, 'id'> & 
       definition={definition}
       title={say('form.one-title', { module: say(definition.title), id })}
       editable={mode === 'display' && canAct ? id : undefined}
+      reading={mode === 'display' ? id : undefined}
     >
       {error ? (
         <PanelFailure error={error} onRetry={() => (request ? retry() : void found.refetch())} />
