@@ -32,7 +32,7 @@ test('the bar and the outline of the screen are there before the app is', async 
   await expect(bar(page)).toHaveCount(0);
   expect(await page.getByRole('banner').evaluate((one) => one.getBoundingClientRect().height)).toBe(height);
   // The first tile stands where its outline was.
-  const tile = await page.getByRole('main').getByRole('listitem').first().boundingBox();
+  const tile = await page.getByRole('list', { name: 'All Modules' }).getByRole('listitem').first().boundingBox();
   for (const side of ['x', 'y', 'width', 'height'] as const)
     expect(Math.abs((tile?.[side] ?? 0) - (outlined?.[side] ?? -100)), side).toBeLessThan(4);
 });

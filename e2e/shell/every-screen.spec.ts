@@ -36,6 +36,7 @@ const screens = (id: number, mailId: number, deliveryId: number): Readonly<Recor
   manage: { route: '/Manage/MasterData', shows: (page) => page.getByRole('link', { name: /^Countries/ }) },
   manageEntity: { route: '/Manage/MasterData/resources', shows: (page) => page.getByRole('switch').first() },
   manageGlobalAdmin: { route: '/Manage/GlobalAdmin', shows: (page) => page.getByRole('switch').first() },
+  deleted: { route: '/Deleted', shows: (page) => page.getByRole('combobox', { name: 'Module' }) },
   told: { route: '/Notices', shows: (page) => page.getByRole('combobox', { name: 'Colleague' }) },
   outbox: { route: '/Outbox', shows: (page) => page.getByRole('button', { name: 'Waiting' }) },
   mail: { route: `/Outbox/${mailId}`, shows: (page) => page.getByRole('button', { name: 'Plain text' }) },

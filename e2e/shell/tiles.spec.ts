@@ -4,7 +4,7 @@ import { say } from '@sitebook/domain/text/say.ts';
 import { houston, shipChannel } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
 
-const tiles = (page: Page) => page.getByRole('main').getByRole('listitem');
+const tiles = (page: Page) => page.getByRole('list', { name: 'All Modules' }).getByRole('listitem');
 
 test('TILE-1 TILE-2 TILE-3 TILE-4 TILE-5 TILE-8 a bar with the location, and a tile for each module, which selects it', async ({
   page,

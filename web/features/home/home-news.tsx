@@ -14,7 +14,13 @@ import { useMeasured } from './home-room.ts';
 const loadParts = () => arriving(() => import('./home-parts.tsx'));
 
 const useStyles = makeStyles({
-  box: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL },
+  box: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalL,
+    // What is not there takes no room, nor a distance to the next.
+    ':empty': { display: 'none' },
+  },
 });
 
 interface HomeNewsProps {

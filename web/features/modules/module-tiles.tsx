@@ -68,7 +68,7 @@ const useStyles = makeStyles({
 export function ModuleTiles({ enabled }: { enabled: readonly string[] | undefined }) {
   const styles = useStyles();
   return (
-    <ul className={styles.grid} aria-busy={enabled === undefined}>
+    <ul className={styles.grid} aria-label={say('tiles.title')} aria-busy={enabled === undefined}>
       {modules.map((module) => (
         <li key={module.key} className={styles.cell}>
           {enabled === undefined && <div className={mergeClasses(styles.tile, styles.waiting)} />}
