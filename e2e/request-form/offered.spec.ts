@@ -53,7 +53,7 @@ test('FORM-29 unsent forms are kept by user and location; a second tab begins it
   await page.goto('/#/Module');
   await reload(page);
   await expect(page.getByRole('heading', { name: 'All Modules' })).toBeVisible();
-  await expect(page.getByText('SHIP CHANNEL')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Location' }).getByText('SHIP CHANNEL')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Resume your unsent request' })).toHaveCount(0);
 
   const third = await page.context().newPage();

@@ -29,7 +29,7 @@ for (const { name, isTouch, use, press } of ways) {
         await press(page.getByRole('option', { name: option, exact: true }));
       }
       await press(page.getByRole('button', { name: 'Next' }));
-      await press(page.getByRole('link', { name: 'Wash Bay' }));
+      await press(page.getByRole('link', { name: 'Wash Bay', exact: true }));
       await press(page.getByRole('link', { name: 'New request' }));
       await (isTouch ? takeNextFreeHour(page, press) : takeDay(page));
 

@@ -33,7 +33,7 @@ const screens: readonly Screen[] = [
     isNew: true,
     shows: (page) => page.getByRole('combobox', { name: 'Country' }),
   },
-  { name: 'tiles', route: '/Module', shows: (page) => page.getByRole('link', { name: 'Wash Bay' }) },
+  { name: 'tiles', route: '/Module', shows: (page) => page.getByRole('link', { name: 'Wash Bay', exact: true }) },
   {
     name: 'tiles-of-a-manager',
     route: '/Module',

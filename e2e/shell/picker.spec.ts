@@ -101,7 +101,7 @@ test('Next is heard while the base location is still on its way', async ({ page,
   await choose(page, 'Location', 'Houston (West Yard)');
   await next(page).click();
   held.resolve();
-  await expect(page.getByText('HOUSTON (WEST YARD)')).toBeVisible();
+  await expect(page.getByText('HOUSTON (WEST YARD)', { exact: true })).toBeVisible();
 });
 
 test('the keyboard alone chooses a location', async ({ page, visit }) => {
@@ -120,7 +120,7 @@ test('the keyboard alone chooses a location', async ({ page, visit }) => {
   }
   await expect(next(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('HOUSTON (WEST YARD)')).toBeVisible();
+  await expect(page.getByText('HOUSTON (WEST YARD)', { exact: true })).toBeVisible();
 });
 
 test('ERR-11 a list that cannot be loaded says so in its place and offers to try again', async ({

@@ -48,7 +48,7 @@ test('TILE-1 TILE-2 TILE-3 TILE-4 TILE-5 TILE-8 a bar with the location, and a t
 
 test('TILE-6 TILE-7 a module that the location does not offer is dimmed and leads nowhere', async ({ page, visit }) => {
   await visit('/Module', { as: 'requestor', at: shipChannel });
-  await expect(page.getByRole('link', { name: 'Admin Task' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Admin Task', exact: true })).toBeVisible();
   const offered = tiles(page).filter({ hasText: 'Admin Task' });
   const dimmed = tiles(page).filter({ hasText: 'Wash Bay' });
   await expect(dimmed).toContainText('Not available at this location');
