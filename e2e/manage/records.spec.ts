@@ -230,6 +230,9 @@ test('MASTER-13 MASTER-20 MASTER-21 MASTER-22 stock moves with a reason, a list 
     await page.getByRole('switch', { name: /^Family House/ }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByRole('switch', { name: /^Family House/ })).not.toBeChecked();
+    // Others ask for one.
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('switch', { name: /^Family House/ })).toBeChecked();
   });
 });
 
