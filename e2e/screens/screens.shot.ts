@@ -41,6 +41,35 @@ const screens: readonly Screen[] = [
     shows: (page) => page.getByRole('region', { name: 'Waiting for your approval' }),
   },
   {
+    name: 'today',
+    route: '/Module',
+    as: 'siteManager',
+    shows: (page) => page.getByRole('region', { name: 'Today' }),
+  },
+  {
+    name: 'search',
+    route: '/Module',
+    as: 'siteManager',
+    go: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Number, person or words' }).fill('ravi');
+    },
+    shows: (page) => page.getByRole('option').first(),
+  },
+  {
+    name: 'filters',
+    route: '/Dashboard/AdminTask/?tab=all&is=open&priority=1,2',
+    as: 'siteManager',
+    go: (page) => page.getByRole('button', { name: 'Filter', exact: true }).click(),
+    shows: (page) => page.getByRole('group', { name: 'Filters' }),
+  },
+  {
+    name: 'deleted',
+    route: '/Deleted',
+    as: 'globalAdmin',
+    shows: (page) => page.getByRole('combobox', { name: 'Module' }),
+  },
+  {
     name: 'drawer',
     route: '/Module',
     as: 'siteManager',

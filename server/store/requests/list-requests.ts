@@ -95,22 +95,13 @@ export async function countLists(
   most: number,
 ): Promise<readonly number[]> {
   if (lists.length === 0) return [];
+  const first = { orderKey: 'id', direction: 'desc', fields: null, limit: most, offset: 0, after: null } as const;
   const counts = lists.map(({ definition, query }) => {
-    const isInTab = membersToCount(definition, query, most, null);
+    const { isInTab } = membersOf(definition, { ...query, ...first }, null);
     return sql`(select count(*)::integer from (select from request where ${isInTab} limit ${sql.lit(most)}) members)`;
   });
   const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts`.execute(handle);
   return rows[0]?.counts ?? [];
-}
-
-function membersToCount(
-  definition: ModuleDefinition,
-  listed: ListedQuery,
-  most: number,
-  found: RawBuilder<boolean> | null,
-): RawBuilder<boolean> {
-  const whole = { orderKey: 'id', direction: 'desc', fields: null, limit: most, offset: 0, after: null } as const;
-  return membersOf(definition, { ...listed, ...whole }, found).isInTab;
 }
 
 /** Of a list that is read to its end, no part is found before the others. */

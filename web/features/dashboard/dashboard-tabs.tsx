@@ -3,6 +3,7 @@ import type { Tab as TabName } from '@sitebook/domain/access/tab.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useEffect, useRef } from 'react';
 import { narrow } from '../../ui/breakpoints.ts';
+import { countText } from '../../ui/count-text.ts';
 
 const useStyles = makeStyles({
   // Five tabs do not fit a phone: they are pushed aside there, under the finger.
@@ -40,9 +41,6 @@ interface DashboardTabsProps {
 
 export const tabId = (tab: TabName) => `dashboard-tab-${tab}`;
 
-/** More than this is too much to count. */
-const mostTold = 99;
-
 export function DashboardTabs({ tabs, tab, counts, onTab, panelId }: DashboardTabsProps) {
   const styles = useStyles();
   const strip = useRef<HTMLDivElement>(null);
@@ -66,12 +64,12 @@ export function DashboardTabs({ tabs, tab, counts, onTab, panelId }: DashboardTa
         onTabSelect={(_event, { value }) => onTab(value as TabName)}
       >
         {tabs.map((name) => {
-          const count = counts.get(name) ?? 0;
+          const count = countText(counts.get(name));
           return (
             <Tab key={name} id={tabId(name)} value={name} className={styles.tab} aria-controls={panelId}>
               <span className={styles.name}>
                 <span data-tab-name>{say(`tab.${name}`)}</span>
-                {count > 0 && <span className={styles.count}>{count > mostTold ? `${mostTold}+` : count}</span>}
+                {count !== '' && <span className={styles.count}>{count}</span>}
               </span>
             </Tab>
           );

@@ -9,6 +9,7 @@ import { say } from '@sitebook/domain/text/say.ts';
 import { Fragment, type ReactNode } from 'react';
 import { linkTo } from '../../paths.ts';
 import { narrow } from '../../ui/breakpoints.ts';
+import { countText } from '../../ui/count-text.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { HomeSection } from './home-section.tsx';
@@ -44,10 +45,6 @@ const useStyles = makeStyles({
 });
 
 const dayMs = 86_400_000;
-
-/** From here on nobody counts. */
-const many = 100;
-const countText = (count: number) => (count < many ? String(count) : `${many - 1}+`);
 
 interface TodayListProps {
   readonly today: Today;

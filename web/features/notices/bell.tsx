@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { AlertRegular } from '@fluentui/react-icons/svg/alert';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { Ref } from 'react';
-import { badgeText } from './badge-text.ts';
+import { countText } from '../../ui/count-text.ts';
 import { useUnread } from './use-known-notices.ts';
 
 const useStyles = makeStyles({
@@ -38,7 +38,7 @@ export interface BellProps {
 export function Bell({ bell, isOpen, onOpen, onNone }: BellProps) {
   const styles = useStyles();
   const unread = useUnread();
-  const badge = badgeText(unread);
+  const badge = countText(unread);
   return (
     <Button
       ref={bell as Ref<never>}
