@@ -14,7 +14,7 @@ export function createAppHistory(): RouterHistory {
   placeForeignEntries(() => placed.at());
   const history = createHashHistory();
   placed.at = () => history.location.state.__TSR_index;
-  const note = () => noteStep(history.location.state.__TSR_index, history.location.pathname);
+  const note = () => noteStep(history.location.state.__TSR_index, history.location.href);
   note();
   history.subscribe(note);
   return history;

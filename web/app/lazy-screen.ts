@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { canReachServer, reloadOnce } from '../api/kept-page.ts';
 import { untilOnline } from '../ui/loading.ts';
 
@@ -8,7 +8,7 @@ import { untilOnline } from '../ui/loading.ts';
  * answers, a newer build has replaced the screen: the page is loaded anew, once. Without a connection that would leave
  * nothing but the browser's own error page.
  */
-export function lazyScreen(load: () => Promise<{ default: ComponentType }>) {
+export function lazyScreen(load: () => Promise<{ default: () => ReactNode }>) {
   return lazyRouteComponent(async () => {
     await untilOnline();
     try {

@@ -13,7 +13,9 @@ import { PickerScreen } from '../screens/picker-screen.tsx';
 import { TilesScreen } from '../screens/tiles-screen.tsx';
 import { createAppHistory } from './app-history.ts';
 import { land, requireBaseLocation, requireLocation, requireModule } from './guards.ts';
+import { keepsScroll } from './keeps-scroll.ts';
 import { lazyScreen } from './lazy-screen.ts';
+import { drawnByShell } from './list-screens.ts';
 import { prepare } from './prepare.ts';
 import type { RouterContext } from './router-context.ts';
 import { Shell } from './shell.tsx';
@@ -81,9 +83,9 @@ const dashboard = createRoute({
   getParentRoute: () => moduleHere,
   path: patterns.dashboard,
   validateSearch: readDashboardSearch,
-  staticData: { plus: 'thumb' },
+  staticData: { plus: 'thumb', list: 'dashboard' },
   loader: (begun) => begin('list', begun),
-  component: lazyScreen(() => import('../screens/dashboard-screen.tsx')),
+  component: drawnByShell('dashboard'),
 });
 
 const newRequest = createRoute({
@@ -102,15 +104,16 @@ const calendar = createRoute({
   beforeLoad: ({ params }) => {
     if (requireModule(params.module).calendar !== params.calendar) throw notFound();
   },
+  staticData: { list: 'calendar' },
   loader: (begun) => begin('list', begun),
-  component: lazyScreen(() => import('../screens/calendar-screen.tsx')),
+  component: drawnByShell('calendar'),
 });
 
 /** A request brings its own location: a link from a mail works in a browser that has none saved. */
 const viewRequest = createRoute({
   getParentRoute: () => root,
   path: patterns.viewRequest,
-  staticData: { plus: 'bar' },
+  staticData: { plus: 'bar', opens: true },
   beforeLoad: ({ params }) => void requireModule(params.module),
   component: lazyScreen(() => import('../screens/view-request-screen.tsx')),
 });
@@ -118,7 +121,7 @@ const viewRequest = createRoute({
 const editRequest = createRoute({
   getParentRoute: () => root,
   path: patterns.editRequest,
-  staticData: { plus: 'bar' },
+  staticData: { plus: 'bar', opens: true },
   beforeLoad: ({ params }) => void requireModule(params.module),
   component: lazyScreen(() => import('../screens/edit-request-screen.tsx')),
 });
@@ -217,7 +220,8 @@ export function createAppRouter(context: RouterContext) {
     defaultErrorComponent: CrashScreen,
     defaultNotFoundComponent: NoPageScreen,
     notFoundMode: 'root',
-    scrollRestoration: true,
+    // A list that stays beside a request stays where it is.
+    scrollRestoration: ({ location }) => !keepsScroll(location),
   });
 }
 

@@ -8,6 +8,7 @@ import { arriving } from '../ui/loading.ts';
 import { Note } from '../ui/note.tsx';
 import { useIdle } from '../ui/use-idle.ts';
 import { Header } from './header.tsx';
+import { ListBeside } from './list-beside.tsx';
 import { useCurrentModule } from './use-current-module.ts';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
@@ -86,7 +87,9 @@ export function Shell() {
         {isIdle && <NewerBuild />}
       </Suspense>
       <main ref={main} tabIndex={-1} className={styles.main}>
-        <Outlet />
+        <ListBeside>
+          <Outlet />
+        </ListBeside>
       </main>
       {isSearching && (
         <Suspense>

@@ -4,7 +4,6 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { reasonOf } from '../api/api-error.ts';
 import { useApi } from '../api/connection.ts';
 import { baseLocationQuery } from '../api/location-queries.ts';
@@ -15,6 +14,7 @@ import { siteOf } from '../features/calendar/site.ts';
 import { TitlePanel } from '../features/calendar/title-panel.tsx';
 import { useCalendarView } from '../features/calendar/use-calendar-view.ts';
 import { type Selection, useSelection } from '../features/location/selection.ts';
+import { useListPlace } from '../features/page/list-place.ts';
 import { usePageTitle } from '../features/page/use-page-title.ts';
 import { useActor } from '../features/profile/use-me.ts';
 import { ZoneNote } from '../features/request-value/zone-note.tsx';
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 
 /** When each resource of a module is taken, and the way to book a free time. */
 export default function CalendarScreen() {
-  const { module = '' } = useParams({ strict: false });
+  const { module } = useListPlace();
   const definition = moduleOf(module);
   const saved = useSelection();
   // Nothing of one module's calendar belongs to another's.
@@ -39,7 +39,8 @@ export default function CalendarScreen() {
 
 function ModuleCalendar({ definition, saved }: { definition: ModuleDefinition; saved: Selection }) {
   const styles = useStyles();
-  usePageTitle(say('calendar.title', { module: say(definition.title) }));
+  const { isBeside } = useListPlace();
+  usePageTitle(say('calendar.title', { module: say(definition.title) }), { isNamed: !isBeside });
   const { country, city, location, iBaseLocationId, keys } = saved;
   const api = useApi();
   const actor = useActor(iBaseLocationId);

@@ -1,7 +1,6 @@
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useConnection } from '../api/connection.ts';
 import { baseLocationQuery } from '../api/location-queries.ts';
@@ -12,6 +11,7 @@ import { ListFailure } from '../features/dashboard/list-failure.tsx';
 import { ListWaiting } from '../features/dashboard/list-waiting.tsx';
 import { useSelection } from '../features/location/selection.ts';
 import { newRequestTarget } from '../features/modules/new-request-target.ts';
+import { useListPlace } from '../features/page/list-place.ts';
 import { usePageTitle } from '../features/page/use-page-title.ts';
 import { useActor } from '../features/profile/use-me.ts';
 import { SavedHere } from '../features/saved/saved-here.tsx';
@@ -24,7 +24,7 @@ const UnsentRequests = lazy(() => arriving(() => import('../features/unsent/unse
 
 /** A module's requests at the saved location, once it is known who looks at them and what the clocks there show. */
 export default function DashboardScreen() {
-  const { module = '' } = useParams({ strict: false });
+  const { module, isBeside } = useListPlace();
   const definition = moduleOf(module);
   const connection = useConnection();
   const saved = useSelection();
@@ -34,7 +34,7 @@ export default function DashboardScreen() {
   const role = useQuery({ ...roleQuery(connection, iBaseLocationId, me.data?.alias ?? ''), enabled: me.isSuccess });
   const actor = useActor(iBaseLocationId);
   const base = useQuery(baseLocationQuery(connection.api, saved?.keys.locationId ?? null));
-  usePageTitle(definition ? say(definition.title) : '');
+  usePageTitle(definition ? say(definition.title) : '', { isNamed: !isBeside });
 
   const failed = [me, role, base].find((query) => query.isError);
   if (failed) {

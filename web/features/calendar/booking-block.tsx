@@ -4,6 +4,7 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { displayClock } from '@sitebook/domain/time/display.ts';
 import type { Period } from '@sitebook/domain/time/period.ts';
 import { narrow } from '../../ui/breakpoints.ts';
+import { useListPlace } from '../page/list-place.ts';
 import { statusTone } from '../request-value/tone.ts';
 import type { Booking } from './booking.ts';
 import { StatusIcon } from './status-icon.tsx';
@@ -39,6 +40,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     cursor: 'pointer',
   },
+  open: { outline: `2px solid ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
   line: {
     flexWrap: 'nowrap',
     alignContent: 'center',
@@ -83,6 +85,7 @@ export function BookingBlock({ definition, zone, booking, timeText, isLine, peri
   const blocks = useBlockStyles();
   const { status, isOverdue, parts } = useTold(definition, zone, booking);
   const tone = statusTone(status);
+  const isOpen = useListPlace().openId === booking.bookingId;
   const isStacked = isLine && period === 'week';
   const icon = mergeClasses(styles.icon, isStacked && styles.below);
   const look = mergeClasses(
@@ -91,6 +94,7 @@ export function BookingBlock({ definition, zone, booking, timeText, isLine, peri
     isStacked && styles.column,
     blocks[tone],
     booking.isOverlapping && blocks.overlapping,
+    isOpen && styles.open,
   );
   return (
     <div
@@ -98,6 +102,7 @@ export function BookingBlock({ definition, zone, booking, timeText, isLine, peri
       data-booking={booking.bookingId}
       data-status={status}
       data-overlapping={booking.isOverlapping}
+      {...(isOpen && { 'aria-current': true })}
     >
       {isOverdue ? <ClockAlarmRegular aria-hidden className={icon} /> : <StatusIcon tone={tone} className={icon} />}
       <span aria-hidden className={styles.time}>

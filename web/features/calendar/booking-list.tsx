@@ -1,6 +1,7 @@
-import { makeStyles, Text, tokens, useRestoreFocusTarget } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Text, tokens, useRestoreFocusTarget } from '@fluentui/react-components';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
+import { useListPlace } from '../page/list-place.ts';
 import { leads } from '../page/return-focus.ts';
 import { Chip } from '../request-value/chip.tsx';
 import { RequestTime } from '../request-value/request-time.tsx';
@@ -46,6 +47,10 @@ const useStyles = makeStyles({
     ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
+  open: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    boxShadow: `inset 3px 0 ${tokens.colorBrandStroke1}`,
+  },
   time: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalXS, flexBasis: '26em' },
   title: { flexGrow: 1, flexBasis: '12em', overflowWrap: 'anywhere' },
 });
@@ -62,6 +67,7 @@ interface BookingListProps {
 export function BookingList({ definition, zone, bookings, onOpen }: BookingListProps) {
   const styles = useStyles();
   const focusTarget = useRestoreFocusTarget();
+  const { openId } = useListPlace();
   if (bookings.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={say('calendar.bookings')}>
@@ -71,7 +77,8 @@ export function BookingList({ definition, zone, bookings, onOpen }: BookingListP
           <li key={bookingId} className={styles.item}>
             <button
               type="button"
-              className={styles.row}
+              className={mergeClasses(styles.row, bookingId === openId && styles.open)}
+              {...(bookingId === openId && { 'aria-current': true })}
               {...focusTarget}
               {...leads(`booking-${bookingId}`)}
               onClick={() => onOpen(booking)}

@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { linkTo } from '../../paths.ts';
 import { narrow } from '../../ui/breakpoints.ts';
 import { useMedia } from '../../ui/use-media.ts';
+import { useListPlace } from '../page/list-place.ts';
 import { useHasPassed } from '../request-value/use-has-passed.ts';
 import type { Booking } from './booking.ts';
 import { hiddenKinds, openAs, openIds } from './calendar-search.ts';
@@ -38,6 +39,7 @@ export function ResourceSections({ definition, site, resources, canBook, view }:
   // What is shown before anything is chosen stays when the window is made wider.
   const [firstKind] = useState<PeriodKind>(isNarrow ? 'day' : 'month');
   const navigate = useNavigate();
+  const { isBeside } = useListPlace();
   const [facts, setFacts] = useState<Booking | null>(null);
   const { hours } = site;
   const today = useToday(hours.zone);
@@ -64,8 +66,9 @@ export function ResourceSections({ definition, site, resources, canBook, view }:
   const openItems = openIds(search) ?? (first ? [first.id] : []);
   const open = (booking: Booking) => {
     const { bookingId, opens } = booking;
-    if (opens === 'edit') void navigate(linkTo.editRequest(definition.key, bookingId));
-    else if (opens === 'view') void navigate(linkTo.viewRequest(definition.key, bookingId));
+    // Of what stands beside the calendar, another takes the place.
+    if (opens === 'edit') void navigate({ ...linkTo.editRequest(definition.key, bookingId), replace: isBeside });
+    else if (opens === 'view') void navigate({ ...linkTo.viewRequest(definition.key, bookingId), replace: isBeside });
     else setFacts(booking);
   };
   return (

@@ -1,8 +1,7 @@
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { linkTo } from '../../paths.ts';
 import { leaveCalendar } from '../modules/calendar-left.ts';
+import { useListPlace } from '../page/list-place.ts';
 import { type CalendarSearch, readCalendarSearch } from './calendar-search.ts';
 
 /** What the calendar shows, and the way to show something else. */
@@ -17,9 +16,8 @@ export interface CalendarView {
  * router takes its time to follow; keys that are pressed meanwhile already go on from what was asked for.
  */
 export function useCalendarView(definition: ModuleDefinition): CalendarView {
-  const { key, calendar = '' } = definition;
-  const navigate = useNavigate();
-  const found = readCalendarSearch(useSearch({ strict: false }));
+  const place = useListPlace();
+  const found = readCalendarSearch({ ...place.search });
   const address = JSON.stringify(found);
   const [ahead, setAhead] = useState({ of: address, search: found });
   const search = ahead.of === address ? ahead.search : found;
@@ -29,8 +27,7 @@ export function useCalendarView(definition: ModuleDefinition): CalendarView {
     show: (change) => {
       const next = readCalendarSearch({ ...search, ...change });
       setAhead({ of: address, search: next });
-      // Back leads out of the calendar, not through everything that was looked at in it.
-      void navigate({ ...linkTo.calendar(key, calendar), search: next, replace: true, resetScroll: false });
+      place.show(next, { resetScroll: false });
     },
   };
 }

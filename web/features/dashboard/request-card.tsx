@@ -1,7 +1,9 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { memo, type ReactNode } from 'react';
+import { barHeight } from '../../ui/theme.ts';
+import { useListPlace } from '../page/list-place.ts';
 import { RequestValue } from '../request-value/request-value.tsx';
 import { cardFacts } from './columns.ts';
 import { RowActions, type RowActionsProps } from './row-actions.tsx';
@@ -21,7 +23,9 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow2,
     overflowWrap: 'anywhere',
+    scrollMarginBlock: `calc(${barHeight} + ${tokens.spacingVerticalM})`,
   },
+  open: { outline: `2px solid ${tokens.colorBrandStroke1}` },
   who: { display: 'flex', flexDirection: 'column' },
   chips: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
   quiet: { color: tokens.colorNeutralForeground2 },
@@ -56,10 +60,11 @@ export const RequestCard = memo(function RequestCard(props: RequestCardProps) {
   const { definition, zone, position, total, line, measure, ...actions } = props;
   const styles = useStyles();
   const { request } = actions;
+  const isOpen = useListPlace().openId === request.id;
   const value = (name: string) => <RequestValue definition={definition} request={request} name={name} zone={zone} />;
   return (
     <li className={styles.cell} ref={measure} data-index={line} aria-posinset={position} aria-setsize={total}>
-      <article className={styles.card}>
+      <article className={mergeClasses(styles.card, isOpen && styles.open)} {...(isOpen && { 'aria-current': true })}>
         <div className={styles.who}>
           <Text size={200} className={styles.quiet}>
             {say('column.id')} {value('id')}

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useRef } from 'react';
 import { useMedia } from '../../ui/use-media.ts';
+import { useListPlace } from '../page/list-place.ts';
 import { roomForTable } from './layout.ts';
 import type { ListProps } from './list-props.ts';
 import { RequestCard } from './request-card.tsx';
@@ -56,8 +57,9 @@ export function RequestCards({ definition, actor, zoneOf, rows, onDelete, more }
 }
 
 function useCardColumns(): number {
+  const { isBeside } = useListPlace();
   const two = useMedia('(min-width: 640px)');
   const three = useMedia(roomForTable);
   const four = useMedia('(min-width: 1280px)');
-  return 1 + Number(two) + Number(three) + Number(four);
+  return isBeside ? 2 : 1 + Number(two) + Number(three) + Number(four);
 }

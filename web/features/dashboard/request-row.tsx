@@ -1,10 +1,19 @@
-import { makeStyles, TableCell, TableRow, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, TableCell, TableRow, tokens } from '@fluentui/react-components';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { memo } from 'react';
+import { forcedColours } from '../../ui/breakpoints.ts';
+import { barHeight } from '../../ui/theme.ts';
+import { useListPlace } from '../page/list-place.ts';
 import { RequestValue } from '../request-value/request-value.tsx';
 import { RowActions, type RowActionsProps } from './row-actions.tsx';
 
 const useStyles = makeStyles({
+  open: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    boxShadow: `inset 3px 0 ${tokens.colorBrandStroke1}`,
+    [forcedColours]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
+  row: { scrollMarginBlockStart: `calc(${barHeight} + 44px)` },
   cell: { height: '40px', paddingBlock: tokens.spacingVerticalXS },
 });
 
@@ -19,9 +28,16 @@ interface RequestRowProps extends RowActionsProps {
 /** A request in the table. Scrolling draws the table anew all the time, the rows that stay need not be. */
 export const RequestRow = memo(function RequestRow({ definition, zone, index, measure, ...actions }: RequestRowProps) {
   const styles = useStyles();
+  const isOpen = useListPlace().openId === actions.request.id;
   return (
     // The head is the first row.
-    <TableRow ref={measure} data-index={index} aria-rowindex={index + 2}>
+    <TableRow
+      ref={measure}
+      className={mergeClasses(styles.row, isOpen && styles.open)}
+      data-index={index}
+      aria-rowindex={index + 2}
+      {...(isOpen && { 'aria-current': true })}
+    >
       {definition.columns.map(({ field }) => (
         <TableCell key={field} className={styles.cell}>
           <RequestValue definition={definition} request={actions.request} name={field} zone={zone} />

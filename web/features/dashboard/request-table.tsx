@@ -1,8 +1,17 @@
-import { makeStyles, Table, TableHeader, TableHeaderCell, TableRow, tokens } from '@fluentui/react-components';
+import {
+  makeStyles,
+  mergeClasses,
+  Table,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components';
 import { type ColumnDefinition, fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useRef } from 'react';
 import { barHeight } from '../../ui/theme.ts';
+import { useListPlace } from '../page/list-place.ts';
 import { canSortBy } from './columns.ts';
 import { roomForTable } from './layout.ts';
 import type { ListProps } from './list-props.ts';
@@ -19,6 +28,18 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow2,
     [`@media ${roomForTable}`]: { overflowX: 'visible' },
+  },
+  // Beside a request there is less room; what can be done with a row stays in reach.
+  beside: {
+    [`@media ${roomForTable}`]: { overflowX: 'auto' },
+    '& tr > :last-child:not([colspan])': {
+      position: 'sticky',
+      insetInlineEnd: 0,
+      backgroundColor: tokens.colorNeutralBackground1,
+      boxShadow: `inset 1px 0 ${tokens.colorNeutralStroke2}`,
+    },
+    '& thead': { position: 'static' },
+    '& tr[aria-current] > :last-child': { backgroundColor: tokens.colorNeutralBackground1Selected },
   },
   table: { minWidth: '944px', overflowWrap: 'break-word' },
   head: {
@@ -41,9 +62,10 @@ export function RequestTable({ definition, actor, zoneOf, rows, order, onSort, o
   const body = useRef<HTMLTableSectionElement>(null);
   const { first, last, before, after, measure } = useVirtualLines(body, rows.length, { estimate: rowHeight, more });
   const { columns } = definition;
+  const { isBeside } = useListPlace();
   const width = columns.length + 1;
   return (
-    <div className={styles.frame}>
+    <div className={mergeClasses(styles.frame, isBeside && styles.beside)}>
       <Table
         className={styles.table}
         aria-label={say('dashboard.requests')}

@@ -6,6 +6,7 @@ import type { ListedRequest } from '../../api/wire-request.ts';
 import { linkTo } from '../../paths.ts';
 import { narrow } from '../../ui/breakpoints.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { useListPlace } from '../page/list-place.ts';
 import { leads } from '../page/return-focus.ts';
 
 const useStyles = makeStyles({
@@ -37,6 +38,7 @@ export interface RowActionsProps {
 export function RowActions({ request, canEdit, onDelete }: RowActionsProps) {
   const styles = useStyles();
   const focusReturns = useRestoreFocusTarget();
+  const { isBeside } = useListPlace();
   const { module, id } = request;
   const named = (action: string) => ({ 'aria-label': say('dashboard.row-action', { action, id }), title: action });
   const view = say('dashboard.view-details');
@@ -47,6 +49,7 @@ export function RowActions({ request, canEdit, onDelete }: RowActionsProps) {
         appearance="subtle"
         aria-label={say('dashboard.row-action', { action: view, id })}
         {...leads(`view-${id}`)}
+        replace={isBeside}
         {...linkTo.viewRequest(module, id)}
       >
         {view}
@@ -58,6 +61,7 @@ export function RowActions({ request, canEdit, onDelete }: RowActionsProps) {
           icon={<EditRegular />}
           {...named(say('dashboard.edit'))}
           {...leads(`edit-${id}`)}
+          replace={isBeside}
           {...linkTo.editRequest(module, id)}
         />
       )}

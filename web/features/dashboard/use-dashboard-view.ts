@@ -5,8 +5,7 @@ import type { Filter } from '@sitebook/domain/filter/filter.ts';
 import { filterToAddress } from '@sitebook/domain/filter/filter-address.ts';
 import { readFilter } from '@sitebook/domain/filter/read-filter.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { linkTo } from '../../paths.ts';
+import { useListPlace } from '../page/list-place.ts';
 import { canSortBy } from './columns.ts';
 import { type DashboardSearch, readDashboardSearch, whereOf } from './dashboard-search.ts';
 
@@ -36,22 +35,16 @@ const firstOrder: Order = { by: 'id', direction: 'desc' };
 
 /** What the dashboard shows. It stands in the address, so that coming back from a request finds it as it was. */
 export function useDashboardView(definition: ModuleDefinition, actor: Actor): DashboardView {
-  const found = readDashboardSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const place = useListPlace();
+  const found = readDashboardSearch({ ...place.search });
   const order = orderOf(definition, actor, found);
   const where = whereOf(found);
   const { filter, issues } = readFilter(definition, viewOf(actor), where);
   const { tab, search = '', sort, dir } = found;
   const listed = { ...(search && { search }), ...where };
   const sorted = { ...(sort && { sort }), ...(dir && { dir }) };
-  // Back leads out of the dashboard, not through everything that was looked at in it.
-  const go = (search: DashboardSearch, { resetScroll = true } = {}) =>
-    void navigate({
-      ...linkTo.dashboard(definition.key),
-      search: readDashboardSearch({ ...search }),
-      replace: true,
-      resetScroll,
-    });
+  const go = (search: DashboardSearch, options?: { readonly resetScroll: boolean }) =>
+    place.show(readDashboardSearch({ ...search }), options);
   return {
     tab,
     search,

@@ -4,16 +4,20 @@ import {
   DrawerHeader,
   DrawerHeaderTitle,
   makeStyles,
+  mergeClasses,
   OverlayDrawer,
   tokens,
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { say } from '@sitebook/domain/text/say.ts';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { narrow } from '../../ui/breakpoints.ts';
+import { barHeight } from '../../ui/theme.ts';
 import { useIdle } from '../../ui/use-idle.ts';
 import { panelMark } from '../../ui/use-shortcut.ts';
+import { besideWidth, useListPlace } from '../page/list-place.ts';
 import { NewerBuild } from '../page/newer-build-part.ts';
+import { useBesideKeys } from './use-beside-keys.ts';
 
 const useStyles = makeStyles({
   medium: { width: 'min(720px, 100%)', [narrow]: { width: '100%' } },
@@ -21,6 +25,16 @@ const useStyles = makeStyles({
   head: { [narrow]: { paddingInline: tokens.spacingHorizontalL } },
   icons: { display: 'flex', columnGap: tokens.spacingHorizontalXS },
   icon: { minWidth: '44px', minHeight: '44px' },
+  beside: {
+    insetBlockStart: barHeight,
+    width: besideWidth,
+    maxWidth: besideWidth,
+    height: `calc(100dvh - ${barHeight})`,
+    boxShadow: tokens.shadow16,
+    borderInlineStartWidth: '1px',
+    borderInlineStartStyle: 'solid',
+    borderInlineStartColor: tokens.colorNeutralStroke2,
+  },
   body: {
     // Inside of a form it is the first child, and still stands below the header.
     ':first-child': { paddingBlockStart: 0 },
@@ -48,18 +62,23 @@ interface SidePanelProps {
 export function SidePanel({ title, isOpen = true, size, icons, onClose, children }: SidePanelProps) {
   const styles = useStyles();
   const isIdle = useIdle();
+  const { isBeside } = useListPlace();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useBesideKeys(heading, onClose);
   return (
     <OverlayDrawer
       open={isOpen}
       position="end"
-      className={styles[size]}
+      className={mergeClasses(styles[size], isBeside && styles.beside)}
+      // Beside its list, that can be used as well.
+      modalType={isBeside ? 'non-modal' : 'modal'}
       aria-label={title}
       {...panelMark}
       onOpenChange={(_event, data) => !data.open && onClose()}
     >
       <DrawerHeader className={styles.head}>
         <DrawerHeaderTitle
-          heading={{ tabIndex: -1 }}
+          heading={{ ref: heading, tabIndex: -1 }}
           action={
             <div className={styles.icons}>
               {icons}

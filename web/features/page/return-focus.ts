@@ -1,9 +1,16 @@
+import type { ListScreen } from './list-at.ts';
+
 /** Marks what leads to another page, so that coming back finds it again: an element is drawn anew each time. */
 const mark = 'data-leads';
 
 /** To be given to whatever opens a form or a request; the name is its own on the page. */
 export function leads(name: string): { readonly 'data-leads': string } {
   return { [mark]: name };
+}
+
+/** The name of what leads to a request on a list or a calendar. */
+export function leadTo(screen: ListScreen, id: number): string {
+  return `${screen === 'dashboard' ? 'view' : 'booking'}-${id}`;
 }
 
 /** Gives the focus to what leads to something, where that is on the page, else to the page. */
@@ -23,6 +30,17 @@ export function rememberFocus(path: string): void {
   const name = document.activeElement?.closest(`[${mark}]`)?.getAttribute(mark);
   if (name) left.set(path, name);
   else left.delete(path);
+}
+
+/** Remembers what a page is to be left by once it is left, although the focus is elsewhere. */
+export function rememberLead(path: string, name: string): void {
+  left.set(path, name);
+}
+
+/** Scrolls no further than needed to what leads to something. */
+export function bringIntoView(name: string): void {
+  const lead = document.querySelector(`main [${mark}="${CSS.escape(name)}"]`);
+  (lead?.closest('tr, article') ?? lead)?.scrollIntoView({ block: 'nearest' });
 }
 
 /**

@@ -4,8 +4,8 @@ const name = 'sitebook.trail';
 const trail: Record<number, string> = load();
 
 /** Notes where in the tab's history a page stands. */
-export function noteStep(index: number, path: string): void {
-  trail[index] = path;
+export function noteStep(index: number, address: string): void {
+  trail[index] = address;
   try {
     sessionStorage.setItem(name, JSON.stringify(trail));
   } catch {
@@ -13,8 +13,8 @@ export function noteStep(index: number, path: string): void {
   }
 }
 
-/** The page that led to the one at this place; nothing for whoever came from elsewhere. */
-export function pathBefore(index: number): string | undefined {
+/** The page that led to the one at this place, with all that its address says; nothing for whoever came from elsewhere. */
+export function addressBefore(index: number): string | undefined {
   return trail[index - 1];
 }
 

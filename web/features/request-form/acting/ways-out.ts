@@ -4,18 +4,19 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenedRequest } from '../../../api/wire-request.ts';
 import { linkTo, patterns } from '../../../paths.ts';
 import { selectModule } from '../../location/selection.ts';
-import { pathBefore } from '../../page/trail.ts';
+import { linkToList, listAt } from '../../page/list-at.ts';
+import { changedBeside } from '../../page/list-place.ts';
+import { addressBefore } from '../../page/trail.ts';
 import { forgetSlot } from '../../slot/slot.ts';
 import type { Left, useKeepUnsent } from '../../unsent/use-keep-unsent.ts';
 
 type Screen = 'dashboard' | 'calendar' | 'tiles';
 
 /** The screen of a path, as far as a form of this module returns to it. */
-function screenAt(path: string | undefined, { key, calendar }: ModuleDefinition): Screen | null {
-  const [first, second] = (path ?? '').split('/').filter(Boolean).map(decodeURIComponent);
-  if (first === patterns.tiles.slice(1)) return 'tiles';
-  if (first === 'Dashboard' && second === key) return 'dashboard';
-  return first === key && calendar !== undefined && second === calendar ? 'calendar' : null;
+function screenAt(address: string | undefined, { key }: ModuleDefinition): Screen | null {
+  if (address?.split('?', 1)[0] === patterns.tiles) return 'tiles';
+  const list = listAt(address);
+  return list?.module === key ? list.screen : null;
 }
 
 /** Leads back where the form was opened from one of these; otherwise to the landing, with the form's module chosen. */
@@ -25,8 +26,12 @@ function useWayBack(definition: ModuleDefinition): (screens: readonly Screen[]) 
     (screens) => {
       forgetSlot();
       const { __TSR_index: index, isTyped } = router.history.location.state;
-      const before = screenAt(pathBefore(index), definition);
+      const before = screenAt(addressBefore(index), definition);
       const isFromThere = before !== null && screens.includes(before) && !(before === 'tiles' && isTyped);
+      const search = changedBeside(index);
+      if (isFromThere && search && before !== 'tiles') {
+        return void router.navigate({ ...linkToList(before, definition.key), search, replace: true });
+      }
       if (isFromThere) return router.history.back();
       selectModule(definition.key);
       void router.navigate({ ...linkTo.landing(), replace: true });
