@@ -18,6 +18,10 @@ export const patterns = {
   delivery: '/Webhooks/$id',
   told: '/Notices',
   deleted: '/Deleted',
+  printRequest: '/Print/request/$module/$id',
+  printSlip: '/Print/slip/$module/$id',
+  printList: '/Print/list/$module',
+  printDay: '/Print/day/$module',
 } as const;
 
 /** What a link to each route is made of: `<Link {...linkTo.dashboard('Washbay')}>`, `navigate(linkTo.tiles())`. */
@@ -39,6 +43,11 @@ export const linkTo = {
   mail: (id: number) => ({ to: patterns.mail, params: { id: String(id) } }) as const,
   webhooks: () => ({ to: patterns.webhooks }) as const,
   deleted: () => ({ to: patterns.deleted }) as const,
+  printRequest: (module: string, id: number) =>
+    ({ to: patterns.printRequest, params: { module, id: String(id) } }) as const,
+  printSlip: (module: string, id: number) => ({ to: patterns.printSlip, params: { module, id: String(id) } }) as const,
+  printList: (module: string, search: object) => ({ to: patterns.printList, params: { module }, search }) as const,
+  printDay: (module: string, search: object) => ({ to: patterns.printDay, params: { module }, search }) as const,
   delivery: (id: number) => ({ to: patterns.delivery, params: { id: String(id) } }) as const,
 };
 
@@ -52,5 +61,6 @@ export const hashOf = {
   deleted: `#${patterns.deleted}`,
   manageEntity: (entity: string) => `#${patterns.manage}/${entity}`,
   newRequest: (module: string, form: string) => `#/${module}/form/?form=${form}`,
+  viewRequest: (module: string, id: number) => `#/${module}/view/${id}`,
   editRequest: (module: string, id: number) => `#/${module}/edit/${id}`,
 } as const;

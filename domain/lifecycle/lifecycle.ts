@@ -114,6 +114,11 @@ export function takesAnything({ transitions }: Lifecycle, actions: readonly Acti
   );
 }
 
+/** Whether what was asked for is there, and waits to be picked up. */
+export function isToPickUp({ ready = [] }: Lifecycle, status: StatusCode): boolean {
+  return ready.includes(status);
+}
+
 /** Every status that its requests can read, the derived one included. */
 export function shownStatuses({ phases, whenStarted }: Lifecycle): readonly StatusCode[] {
   return [...new Set([...(Object.keys(phases) as StatusCode[]), ...(whenStarted ? [whenStarted.code] : [])])];

@@ -24,9 +24,11 @@ export function problemsOf(definitions: readonly ModuleDefinition[]): readonly s
 const drawing = /^M[\d\s,.-]+[\d\s,.\-a-z]*$/i;
 
 function checkWhole(definition: ModuleDefinition): readonly string[] {
-  const { icon, sections, columns, calendar, holds, doneBy } = definition;
+  const { icon, sections, columns, calendar, holds, doneBy, takenBy } = definition;
   return [
-    ...(doneBy === undefined || fieldOf(definition, doneBy)?.type === 'people' ? [] : [`${doneBy} names no people`]),
+    ...[doneBy, takenBy]
+      .filter((key) => key !== undefined && fieldOf(definition, key)?.type !== 'people')
+      .map((key) => `${key} names no people`),
     ...(drawing.test(icon) ? [] : ['icon is no path of an SVG']),
     ...(calendar !== undefined && !holds ? ['its calendar shows nothing that is held'] : []),
     ...twice(sections, ({ key }) => key).map(({ key }) => `section ${key} is declared twice`),

@@ -199,6 +199,8 @@ export interface ModuleDefinition<Key extends string = string> {
   readonly items?: ItemsDefinition;
   /** The field that names who does it: whoever may fill it in can put themselves there without the form. */
   readonly doneBy?: string;
+  /** The field that names who comes for what is ready. */
+  readonly takenBy?: string;
   /** The location has notes for whoever books, by what this field holds. */
   readonly notesBy?: string;
   readonly notices?: readonly NoticeDefinition[];

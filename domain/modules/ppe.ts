@@ -32,6 +32,7 @@ export const ppe: ModuleDefinition<'PPE'> = {
   title: 'module.ppe.title',
   icon: 'M10 9.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4m0 5c2.5 0 3.5-1.26 3.5-2.5 0-.83-.67-1.5-1.5-1.5H8c-.83 0-1.5.67-1.5 1.5 0 1.25 1 2.5 3.5 2.5m.28-12.42a.5.5 0 0 0-.56 0 15 15 0 0 1-6.3 2.43A.5.5 0 0 0 3 5v4.5q.02 5.86 6.82 8.47a.5.5 0 0 0 .36 0C14.69 16.23 17 13.39 17 9.5V5a.5.5 0 0 0-.43-.5 15 15 0 0 1-6.3-2.42M4 5.43a16 16 0 0 0 5.6-2.08l.4-.25.4.25A16 16 0 0 0 16 5.43V9.5c0 3.4-1.97 5.86-6 7.46-4.03-1.6-6-4.07-6-7.46z',
   lifecycle: ppeLifecycle,
+  takenBy: 'pickedUpBy',
   sections: [userSection, locationSection, { key: 'details', title: 'module.ppe.details' }],
   fields: [
     ...userFields.map(frozen),

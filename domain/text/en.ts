@@ -12,6 +12,7 @@ import { moduleTexts } from './module-texts.ts';
 import type { noticeTexts } from './notice-texts.ts';
 import type { orderTexts } from './order-texts.ts';
 import type { outboxTexts } from './outbox-texts.ts';
+import type { printTexts } from './print-texts.ts';
 import type { savedTexts } from './saved-texts.ts';
 import type { searchTexts } from './search-texts.ts';
 import type { sentTexts } from './sent-texts.ts';
@@ -466,6 +467,9 @@ export const en = {
   'priority.high': 'High',
   'priority.low': 'Low',
   'priority.medium': 'Medium',
+  'print.day': 'Print day plan',
+  'print.request': 'Print',
+  'print.slip': 'Pick-up slip',
   'role.external': 'External User',
   'role.global-admin': 'Global Admin',
   'role.local-admin': 'SBS Manager',
@@ -597,4 +601,5 @@ export type TextCode =
   | keyof typeof savedTexts
   | keyof typeof sentTexts
   | keyof typeof webhookTexts
+  | keyof typeof printTexts
   | keyof typeof toldTexts;

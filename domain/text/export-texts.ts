@@ -14,6 +14,7 @@ export const exportTexts = {
   'export.location-id': 'Location ID',
   'export.menu': 'Export',
   'export.preparing': 'Preparing the export …',
+  'export.print': 'Print',
   'export.progress': '{{done}} of {{shown}} {{count|row|rows}}',
   'export.updated-at': 'Last change',
   'export.updated-by': 'Changed by',

@@ -103,6 +103,8 @@ export interface CalendarAsked {
   readonly resourceId?: number;
   readonly from?: string;
   readonly to?: string;
+  /** With all that the caller may see of them, not only what a calendar shows. */
+  readonly isWhole?: true;
 }
 
 /**
@@ -114,16 +116,18 @@ export const calendarQuery = (
   definition: ModuleDefinition,
   iBaseLocationId: number | null,
   asked: CalendarAsked = {},
-) =>
-  queryOptions({
+) => {
+  const { isWhole, ...stretch } = asked;
+  return queryOptions({
     queryKey: [...requestKeys.calendars(definition), iBaseLocationId, asked],
     queryFn: ({ signal }) =>
       api.get<readonly WireRequest[]>(
         modulePath(definition.key, 'list'),
-        { iBaseLocationId, ...asked, fields: 'block' },
+        { iBaseLocationId, ...stretch, ...(!isWhole && { fields: 'block' }) },
         signal,
       ),
   });
+};
 
 /** A list by the names of the wire. */
 export function encodeAsked(definition: ModuleDefinition, asked: ListAsked) {

@@ -190,12 +190,46 @@ const deleted = createRoute({
   component: lazyScreen(() => import('../screens/deleted-screen.tsx')),
 });
 
+/** A paper of a request brings its own location, too. */
+const printRequest = createRoute({
+  getParentRoute: () => root,
+  path: patterns.printRequest,
+  beforeLoad: ({ params }) => void requireModule(params.module),
+  component: lazyScreen(() => import('../screens/print-request-screen.tsx')),
+});
+
+const printSlip = createRoute({
+  getParentRoute: () => root,
+  path: patterns.printSlip,
+  beforeLoad: ({ params }) => {
+    if (!requireModule(params.module).lifecycle.ready) throw notFound();
+  },
+  component: lazyScreen(() => import('../screens/print-slip-screen.tsx')),
+});
+
+const printList = createRoute({
+  getParentRoute: () => moduleHere,
+  path: patterns.printList,
+  validateSearch: readDashboardSearch,
+  component: lazyScreen(() => import('../screens/print-list-screen.tsx')),
+});
+
+const printDay = createRoute({
+  getParentRoute: () => moduleHere,
+  path: patterns.printDay,
+  validateSearch: readCalendarSearch,
+  beforeLoad: ({ params }) => {
+    if (!requireModule(params.module).calendar) throw notFound();
+  },
+  component: lazyScreen(() => import('../screens/print-day-screen.tsx')),
+});
+
 const routeTree = root.addChildren([
   start,
   landing,
   picker,
   tiles,
-  moduleHere.addChildren([dashboard, newRequest, calendar]),
+  moduleHere.addChildren([dashboard, newRequest, calendar, printList, printDay]),
   viewRequest,
   editRequest,
   manage,
@@ -207,6 +241,8 @@ const routeTree = root.addChildren([
   delivery,
   told,
   deleted,
+  printRequest,
+  printSlip,
 ]);
 
 export function createAppRouter(context: RouterContext) {

@@ -1,4 +1,5 @@
 import { Button, makeStyles, mergeClasses, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components';
+import { PrintRegular } from '@fluentui/react-icons/svg/print';
 import { transitionFor } from '@sitebook/domain/access/can.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
@@ -16,15 +17,19 @@ import { useCalendarView } from '../features/calendar/use-calendar-view.ts';
 import { type Selection, useSelection } from '../features/location/selection.ts';
 import { useListPlace } from '../features/page/list-place.ts';
 import { usePageTitle } from '../features/page/use-page-title.ts';
+import { wantPrint } from '../features/page/want-print.ts';
 import { useActor } from '../features/profile/use-me.ts';
 import { ZoneNote } from '../features/request-value/zone-note.tsx';
 import { SavedHere } from '../features/saved/saved-here.tsx';
 import { linkTo } from '../paths.ts';
+import { narrow, print } from '../ui/breakpoints.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Note } from '../ui/note.tsx';
 import { Page } from '../ui/page.tsx';
 
 const useStyles = makeStyles({
   notes: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL, rowGap: tokens.spacingVerticalS },
+  print: { [narrow]: { minHeight: '44px' }, [print]: { display: 'none' } },
   unknown: { visibility: 'hidden' },
 });
 
@@ -61,6 +66,16 @@ function ModuleCalendar({ definition, saved }: { definition: ModuleDefinition; s
               {say('calendar.hint')}
             </Text>
           )}
+          <ButtonLink
+            className={styles.print}
+            size="small"
+            appearance="subtle"
+            icon={<PrintRegular />}
+            onClick={wantPrint}
+            {...linkTo.printDay(definition.key, view.search.date ? { date: view.search.date } : {})}
+          >
+            {say('print.day')}
+          </ButtonLink>
           {site.data && <ZoneNote zone={site.data.hours.zone} location={location} />}
         </div>
       </TitlePanel>

@@ -1,5 +1,6 @@
 import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { print } from './breakpoints.ts';
 import { barColour, barHeight, darkTheme } from './theme.ts';
 
 const useStyles = makeStyles({
@@ -13,6 +14,7 @@ const useStyles = makeStyles({
     height: barHeight,
     paddingInline: tokens.spacingHorizontalS,
     backgroundColor: barColour,
+    [print]: { display: 'none' },
   },
 });
 

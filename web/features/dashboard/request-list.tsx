@@ -1,11 +1,7 @@
 import { makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components';
 import type { Tab } from '@sitebook/domain/access/tab.ts';
 import { say } from '@sitebook/domain/text/say.ts';
-import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useApi } from '../../api/connection.ts';
-import { placeQuery } from '../../api/location-queries.ts';
-import type { ListedRequest } from '../../api/wire-request.ts';
 import { narrow } from '../../ui/breakpoints.ts';
 import { LatePart } from '../../ui/late-part.tsx';
 import { arriving } from '../../ui/loading.ts';
@@ -13,9 +9,10 @@ import { rememberListed } from '../page/listed.ts';
 import { EmptyList } from './empty-list.tsx';
 import type { Layout } from './layout.ts';
 import { ListFailure } from './list-failure.tsx';
-import type { ListProps, ZoneOf } from './list-props.ts';
+import type { ListProps } from './list-props.ts';
 import { ListWaiting } from './list-waiting.tsx';
 import type { RequestPages } from './use-request-pages.ts';
+import { type Home, useZones } from './use-zones.ts';
 
 // What draws rows is on its way while they are asked for.
 const requestRows = arriving(() => import('./request-rows.tsx'));
@@ -31,12 +28,6 @@ const useStyles = makeStyles({
   },
   former: { opacity: 0.6 },
 });
-
-/** A location whose zone is known already. */
-interface Home {
-  readonly iBaseLocationId: number | null;
-  readonly zone: string;
-}
 
 interface RequestListProps extends Omit<ListProps, 'rows' | 'more' | 'zoneOf'> {
   readonly home: Home;
@@ -91,15 +82,4 @@ export function RequestList(given: RequestListProps) {
       {isFetchNextPageError && <ListFailure error={pages.error} onRetry={() => void fetchNextPage()} />}
     </div>
   );
-}
-
-/** The zones of the requests' locations: as a rule all at home, but what awaits somebody may be anywhere. */
-function useZones(home: Home, rows: readonly ListedRequest[]): ZoneOf {
-  const api = useApi();
-  const elsewhere = useMemo(
-    () => [...new Set(rows.map((row) => row.baseLocationId))].filter((id) => id !== home.iBaseLocationId),
-    [rows, home.iBaseLocationId],
-  );
-  const places = useQueries({ queries: elsewhere.map((id) => placeQuery(api, id)) });
-  return (id) => (id === home.iBaseLocationId ? home.zone : places[elsewhere.indexOf(id)]?.data?.timeZone);
 }

@@ -62,7 +62,8 @@ export function useDashboardView(definition: ModuleDefinition, actor: Actor): Da
   };
 }
 
-function orderOf(definition: ModuleDefinition, actor: Actor, { sort, dir }: DashboardSearch): Order {
+/** The order that an address asks for, or that of the first look. */
+export function orderOf(definition: ModuleDefinition, actor: Actor, { sort, dir }: DashboardSearch): Order {
   const column = definition.columns.find(({ field }) => field === sort);
   if (!column || !canSortBy(definition, actor, column)) return firstOrder;
   return { by: column.field, direction: dir ?? 'asc' };

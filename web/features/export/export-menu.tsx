@@ -13,13 +13,17 @@ import {
 } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { exportFormats } from '@sitebook/contract/lists/export-wire.ts';
+import { filterToAddress } from '@sitebook/domain/filter/filter-address.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { exportTexts } from '@sitebook/domain/text/export-texts.ts';
 import { addTexts, say } from '@sitebook/domain/text/say.ts';
+import { useNavigate } from '@tanstack/react-router';
 import type { ListAsked } from '../../api/request-queries.ts';
+import { linkTo } from '../../paths.ts';
 import { Announcement } from '../../ui/announcement.tsx';
 import { narrow } from '../../ui/breakpoints.ts';
 import { Note } from '../../ui/note.tsx';
+import { wantPrint } from '../page/want-print.ts';
 import { useExport } from './use-export.ts';
 
 addTexts(exportTexts);
@@ -41,6 +45,11 @@ interface ExportMenuProps {
 /** The list as a file, just as it is narrowed and sorted: which kind, how far it is, and what came of it. */
 export default function ExportMenu({ asked, definition }: ExportMenuProps) {
   const styles = useStyles();
+  const navigate = useNavigate();
+  const printIt = () => {
+    wantPrint();
+    void navigate(linkTo.printList(definition.key, addressOf(asked)));
+  };
   const { state, begin, cancel, forget } = useExport(definition, asked);
   if (state.is === 'running') {
     return (
@@ -74,12 +83,20 @@ export default function ExportMenu({ asked, definition }: ExportMenuProps) {
                 {say(kinds[format])}
               </MenuItem>
             ))}
+            <MenuItem className={styles.item} onClick={printIt}>
+              {say('export.print')}
+            </MenuItem>
           </MenuList>
         </MenuPopover>
       </Menu>
       <Announcement>{newsOf(state)}</Announcement>
     </div>
   );
+}
+
+/** What an address of the list says. */
+function addressOf({ tab, search, orderBy, direction, filter }: ListAsked) {
+  return { tab, ...(search && { search }), sort: orderBy, dir: direction, ...filterToAddress(filter) };
 }
 
 const shown = (count: number) => count.toLocaleString('en');

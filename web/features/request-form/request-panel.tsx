@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
+import { PrintRegular } from '@fluentui/react-icons/svg/print';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { ReactNode } from 'react';
@@ -7,6 +8,7 @@ import { linkTo } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { SidePanel } from '../form/side-panel.tsx';
 import { usePageTitle } from '../page/use-page-title.ts';
+import { wantPrint } from '../page/want-print.ts';
 import { useClosePanel } from './acting/ways-out.ts';
 import { NeighbourLinks } from './reading/neighbour-links.tsx';
 
@@ -36,6 +38,17 @@ export function RequestPanel({ definition, title, editable, reading, children }:
       icons={
         <>
           {reading !== undefined && <NeighbourLinks key={reading} module={definition.key} id={reading} />}
+          {reading !== undefined && (
+            <ButtonLink
+              className={styles.icon}
+              appearance="subtle"
+              icon={<PrintRegular />}
+              aria-label={say('print.request')}
+              title={say('print.request')}
+              onClick={wantPrint}
+              {...linkTo.printRequest(definition.key, reading)}
+            />
+          )}
           {editable !== undefined && (
             <ButtonLink
               className={styles.icon}

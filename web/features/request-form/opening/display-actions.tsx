@@ -1,7 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { DocumentCopyRegular } from '@fluentui/react-icons/svg/document-copy';
+import { PrintRegular } from '@fluentui/react-icons/svg/print';
 import { transitionFor } from '@sitebook/domain/access/can.ts';
-import { offeredWhereRead, storedStatus, type Transition } from '@sitebook/domain/lifecycle/lifecycle.ts';
+import { isToPickUp, offeredWhereRead, storedStatus, type Transition } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import { askedInPlace, takenOn } from '@sitebook/domain/request/asked-in-place.ts';
 import type { FormView } from '@sitebook/domain/request/on-form.ts';
@@ -16,6 +17,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { FormMessage } from '../../form/form-message.tsx';
 import type { Typed } from '../../form/typed.ts';
 import { useSelection } from '../../location/selection.ts';
+import { wantPrint } from '../../page/want-print.ts';
 import { useClaimedForm } from '../../unsent/use-claimed-form.ts';
 import { actionText } from '../acting/action-effects.ts';
 import { FormActions } from '../acting/form-actions.tsx';
@@ -75,7 +77,8 @@ export default function DisplayActions({ request, place, onReload }: DisplayActi
     setActing((now) => (now && data && offer ? { ...now, offer, request: data, presses: now.presses + 1 } : null));
   };
   const canRepeat = useCanRepeat(place);
-  if (offers.length === 0 && !canRepeat) return null;
+  const isReady = isToPickUp(definition.lifecycle, request.status);
+  if (offers.length === 0 && !canRepeat && !isReady) return null;
   return (
     <FormActions
       actions={offers.map(({ transition, text }) => ({
@@ -118,6 +121,7 @@ export default function DisplayActions({ request, place, onReload }: DisplayActi
         )
       }
     >
+      {isReady && <SlipLink module={definition.key} id={request.id} />}
       {canRepeat && <RepeatLink module={definition.key} id={request.id} />}
     </FormActions>
   );
@@ -127,6 +131,22 @@ export default function DisplayActions({ request, place, onReload }: DisplayActi
 function useCanRepeat({ scope: { definition, baseLocationId }, actor }: Place): boolean {
   const isHere = useSelection()?.iBaseLocationId === baseLocationId;
   return isHere && typeof transitionFor(definition, 'create', null, actor) !== 'string';
+}
+
+/** What goes over the counter with what is ready. */
+function SlipLink({ module, id }: { readonly module: string; readonly id: number }) {
+  const styles = useStyles();
+  return (
+    <ButtonLink
+      className={styles.repeat}
+      size="large"
+      icon={<PrintRegular />}
+      onClick={wantPrint}
+      {...linkTo.printSlip(module, id)}
+    >
+      {say('print.slip')}
+    </ButtonLink>
+  );
 }
 
 /** Each form has a name of its own, so that none goes on with what was typed into another. */
