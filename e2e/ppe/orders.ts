@@ -76,3 +76,10 @@ export function act(portal: Portal, as: Account, id: number, action: string, fie
 export function readOrder(portal: Portal, id: number): Promise<PpeRequest> {
   return call(portal, 'globalAdmin', 'GET', `/PPE/GetPPERequestDetailsbyRequestIdNew?ppeRequestId=${id}`);
 }
+
+/** Something that was ordered, approved and made ready to be picked up. */
+export async function readyOrder(portal: Portal): Promise<PpeRequest> {
+  const { ppeRequestId } = await orderFor(portal, 'requestor');
+  await act(portal, 'globalAdmin', ppeRequestId, 'Request Approved', { L1ApproverComments: 'Fine' });
+  return act(portal, 'globalAdmin', ppeRequestId, 'Request Submitted');
+}

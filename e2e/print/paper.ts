@@ -23,5 +23,5 @@ export async function scan(page: Page, code: Locator): Promise<string | undefine
     return { pixels: [...(found?.data ?? [])], width: image.width, height: image.height };
   }, picture);
   await blank.close();
-  return jsQR(Uint8ClampedArray.from(pixels), width, height)?.data;
+  return jsQR.default(Uint8ClampedArray.from(pixels), width, height)?.data;
 }

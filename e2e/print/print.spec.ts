@@ -33,7 +33,7 @@ test('DAILY-21 a request prints on A4 and Letter, the same from a light and a da
   await expect(page.getByRole('dialog').getByText('Submitted On')).toBeVisible();
 });
 
-test('DAILY-21 a list prints as it is narrowed, a day by resource', async ({ visit, portal }) => {
+test('DAILY-21 a list prints as it is narrowed, a day by resource', async ({ visit, visitAnew, portal }) => {
   const made = await book(
     portal,
     'requestor',
@@ -66,14 +66,19 @@ test('DAILY-21 a list prints as it is narrowed, a day by resource', async ({ vis
   await expect(plan.getByRole('heading', { name: 'Wash Bay 1', exact: true })).toBeVisible();
   await expect(plan.getByRole('row').filter({ hasText: 'Ravi Deshmukh' }).first()).toContainText('+1 713');
   expect(await pagesOf(page, 'A4')).toBe(1);
+
+  const other = await visitAnew(`/Print/day/Washbay?date=${day}`, { as: 'external', at: houston });
+  await expect(other.getByRole('article')).toContainText('shown by their time only');
+  await expect(other.getByRole('cell', { name: 'Booked', exact: true }).first()).toBeVisible();
+  await expect(other.getByRole('article')).not.toContainText('Ravi');
 });
 
 test('DAILY-21 a pick-up slip has a code that leads to its request, once that is ready', async ({ visit, portal }) => {
   const { ppeRequestId: id } = await orderFor(portal, 'requestor');
   const page = await visit(`/Print/slip/PPE/${id}`, { as: 'globalAdmin', at: houston });
   await expect(page.getByRole('alert')).toHaveText(/not ready to be picked up/);
-  await act(portal, 'globalAdmin', id, 'Approve', { approver1Comments: 'Fine' });
-  await act(portal, 'globalAdmin', id, 'Ready to Pick Up');
+  await act(portal, 'globalAdmin', id, 'Request Approved', { L1ApproverComments: 'Fine' });
+  await act(portal, 'globalAdmin', id, 'Request Submitted');
   await page.goto(`/#/PPE/view/${id}`);
   await page.getByRole('dialog').getByRole('link', { name: 'Pick-up slip', exact: true }).click();
   const slip = page.getByRole('article', { name: new RegExp(`^Pick-up slip, .*${id}$`) });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { bookOne } from '../dashboard/requests.ts';
 import { cancelledFor, mailTo } from '../notices/notices-page.ts';
 import { testHook } from '../notices/webhooks-page.ts';
+import { readyOrder } from '../ppe/orders.ts';
 import { houston } from '../rig/places.ts';
 import { unreachable } from '../rig/stops.ts';
 import { expect, test } from '../rig/test.ts';
@@ -13,10 +14,16 @@ interface Screen {
 }
 
 const tile = (page: Page) => page.getByRole('link', { name: 'Wash Bay', exact: true });
+const printing = (page: Page) => page.getByRole('button', { name: 'Print', exact: true });
 const inPanel = (page: Page) => page.getByRole('dialog');
 
 /** A screen of each route that there is, by the name that it has in the app. */
-const screens = (id: number, mailId: number, deliveryId: number): Readonly<Record<string, Screen>> => ({
+const screens = (
+  id: number,
+  mailId: number,
+  deliveryId: number,
+  orderId: number,
+): Readonly<Record<string, Screen>> => ({
   root: { route: '/', shows: tile },
   landing: { route: '/Home', shows: tile },
   tiles: { route: '/Module', shows: tile },
@@ -37,6 +44,10 @@ const screens = (id: number, mailId: number, deliveryId: number): Readonly<Recor
   manageEntity: { route: '/Manage/MasterData/resources', shows: (page) => page.getByRole('switch').first() },
   manageGlobalAdmin: { route: '/Manage/GlobalAdmin', shows: (page) => page.getByRole('switch').first() },
   deleted: { route: '/Deleted', shows: (page) => page.getByRole('combobox', { name: 'Module' }) },
+  printRequest: { route: `/Print/request/Washbay/${id}`, shows: printing },
+  printSlip: { route: `/Print/slip/PPE/${orderId}`, shows: printing },
+  printList: { route: `/Print/list/Washbay?tab=all&search=${id}`, shows: printing },
+  printDay: { route: '/Print/day/Washbay', shows: printing },
   told: { route: '/Notices', shows: (page) => page.getByRole('combobox', { name: 'Colleague' }) },
   outbox: { route: '/Outbox', shows: (page) => page.getByRole('button', { name: 'Waiting' }) },
   mail: { route: `/Outbox/${mailId}`, shows: (page) => page.getByRole('button', { name: 'Plain text' }) },
@@ -54,8 +65,9 @@ test('PROD-21 PROD-22 PROD-23 PROD-25 every screen fits 360 and 1440 px, is ligh
   await cancelledFor(portal, 'requestor');
   const { mailId } = await mailTo(portal, 'requestor');
   const { deliveryId } = await testHook(portal);
+  const { ppeRequestId } = await readyOrder(portal);
   await visit('/Module', { as: 'globalAdmin', at: houston });
-  for (const [name, { route, shows }] of Object.entries(screens(wbBookingId, mailId, deliveryId))) {
+  for (const [name, { route, shows }] of Object.entries(screens(wbBookingId, mailId, deliveryId, ppeRequestId))) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/#${route}`);
     await test.step(`${name}: each control of it has its stop`, async () => {

@@ -28,7 +28,13 @@ import { Note } from '../ui/note.tsx';
 import { Page } from '../ui/page.tsx';
 
 const useStyles = makeStyles({
-  notes: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL, rowGap: tokens.spacingVerticalS },
+  notes: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalS,
+  },
   print: { [narrow]: { minHeight: '44px' }, [print]: { display: 'none' } },
   unknown: { visibility: 'hidden' },
 });

@@ -18,8 +18,6 @@ export const usePaperStyles = makeStyles({
     lineHeight: 1.4,
     overflowWrap: 'anywhere',
     boxShadow: '0 1px 6px rgb(0 0 0 / 30%)',
-    // What is coloured on the screen is told by its words here.
-    '& *': { color: '#000' },
     '& a': { textDecorationLine: 'none' },
     [print]: { maxWidth: 'none', padding: 0, boxShadow: 'none' },
   },
@@ -57,10 +55,17 @@ export const usePaperStyles = makeStyles({
     '& thead': { display: 'table-header-group' },
     '& tr': { breakInside: 'avoid' },
     '& th, & td': { padding: '1.2mm 1.5mm', border: line, textAlign: 'start', verticalAlign: 'top' },
+    // Short words stay whole, and long ones still wrap.
+    '& th, & td:not(:first-child)': { minWidth: '17mm' },
+    '& th:first-child, & td:first-child': { minWidth: '8mm' },
     '& th': { overflowWrap: 'normal' },
     '& p': { margin: 0 },
   },
-  plan: { breakInside: 'auto' },
+  plan: {
+    '& th:nth-child(1)': { width: '17%' },
+    '& th:nth-child(2)': { width: '24%' },
+    '& th:nth-child(3), & th:nth-child(5)': { width: '14%' },
+  },
   slip: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '6mm', breakInside: 'avoid' },
   grow: { flexGrow: 1, flexBasis: '80mm', minWidth: 0 },
   code: { width: '36mm', textAlign: 'center', fontSize: '8pt' },

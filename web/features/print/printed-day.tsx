@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { isEmpty } from '@sitebook/domain/fields/value.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { LookupRow } from '@sitebook/domain/rules/rule.ts';
@@ -70,7 +71,7 @@ function DayTable({ definition, zone, day, bookings }: DayTableProps) {
   const timeOf = (moment: number) => (moment < from || moment > to ? displayTime : displayClock)(zone, moment);
   const notes = definition.fields.filter(({ type, section }) => type === 'note' && section !== undefined);
   return (
-    <table className={styles.table}>
+    <table className={mergeClasses(styles.table, styles.plan)}>
       <thead>
         <tr>
           <th>{say('print.time')}</th>

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
-import { forcedColours } from '../../ui/breakpoints.ts';
+import { forcedColours, print } from '../../ui/breakpoints.ts';
 import type { Tone } from './tone.ts';
 
 /** Some of the colour on the surface: calm in a column of fifty, and legible in both themes. */
@@ -21,6 +21,8 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     lineHeight: tokens.lineHeightBase200,
     [forcedColours]: { border: '1px solid CanvasText' },
+    // Paper is black on white.
+    [print]: { paddingInline: 0, backgroundColor: 'transparent', color: '#000' },
   },
   icon: { display: 'flex', flexShrink: 0, fontSize: '14px' },
   blue: { backgroundColor: tint(tokens.colorPaletteBlueBackground2), color: tokens.colorPaletteBlueForeground2 },
