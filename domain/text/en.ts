@@ -262,6 +262,7 @@ export const en = {
   'field.manager-approval': 'Manager Approval',
   'field.manager-mail': 'Direct Manager Mail',
   'field.none': '–',
+  'field.mail-address': 'Please enter a mail address such as name@company.com',
   'field.not-a-person': 'This person is not in the directory',
   'field.not-below-zero': 'Please enter a number that is not negative',
   'field.not-here': 'This is not available at this location',

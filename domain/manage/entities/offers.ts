@@ -35,6 +35,7 @@ export const locationModules: EntityDefinition = {
   label: ['module', 'baseLocationId'],
   activity,
   place: 'baseLocationId',
+  several: 'module',
   breaks: 'module-requests',
 };
 

@@ -25,6 +25,7 @@ import { ListTools } from './list-tools.tsx';
 import { Pages } from './pages.tsx';
 import { PlaceFilter } from './place-filter.tsx';
 import { RecordTable } from './record-table.tsx';
+import { savedNews } from './saved-news.ts';
 import { useConfirmedSave } from './use-confirmed-save.ts';
 import { useManageView } from './use-manage-view.ts';
 
@@ -52,7 +53,7 @@ export function RecordList({ definition, overview }: RecordListProps) {
   const [problem, setProblem] = useState('');
   const rights = overview.entities.find(({ entity }) => entity === definition.key);
   const flip = useConfirmedSave(definition, {
-    saved: ({ label }) => setNews(say('manage.saved', { name: label })),
+    saved: (labels) => setNews(savedNews(labels)),
     refused: ({ reason }) => setProblem(reason),
   });
   const { activity } = definition;
