@@ -74,7 +74,7 @@ describe('DAILY-22 people are kept by hand where no other directory tells of the
   test('a file takes a manager from another of its lines, and none that closes a circle', async () => {
     const send = (lines: readonly string[], query = '') =>
       app.send(globalAdmin, 'POST', `/manage/people/import${query}`, {
-        body: ['Mail Address;Name;Direct Manager', ...lines].join('\r\n'),
+        payload: ['Mail Address;Name;Direct Manager', ...lines].join('\r\n'),
         headers: { 'content-type': 'text/csv' },
       });
     const good = await send([`${at('file.top')};Top;`, `${at('file.low')};Low;${at('file.top')}`]);
