@@ -93,6 +93,8 @@ export interface EntityDefinition {
   /** Of the list, and of one of it. */
   readonly title: TextCode;
   readonly one: TextCode;
+  /** Its title holds a word that newcomers do not know. */
+  readonly isCalledBySbs?: true;
   readonly fields: readonly EntityField[];
   /** The fields that together tell records apart. */
   readonly identity: readonly string[];

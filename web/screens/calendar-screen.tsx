@@ -12,7 +12,7 @@ import { calendarResourcesQuery } from '../api/lookup-queries.ts';
 import { Legend } from '../features/calendar/legend.tsx';
 import { ResourceSections } from '../features/calendar/resource-sections.tsx';
 import { siteOf } from '../features/calendar/site.ts';
-import { TitlePanel } from '../features/calendar/title-panel.tsx';
+import { PlaceBoxes, TitlePanel } from '../features/calendar/title-panel.tsx';
 import { useCalendarView } from '../features/calendar/use-calendar-view.ts';
 import { type Selection, useSelection } from '../features/location/selection.ts';
 import { usePageTitle } from '../features/page/use-page-title.ts';
@@ -20,8 +20,10 @@ import { useActor } from '../features/profile/use-me.ts';
 import { ZoneNote } from '../features/request-value/zone-note.tsx';
 import { SavedHere } from '../features/saved/saved-here.tsx';
 import { linkTo } from '../paths.ts';
+import { narrow } from '../ui/breakpoints.ts';
 import { Note } from '../ui/note.tsx';
 import { Page } from '../ui/page.tsx';
+import { useMedia } from '../ui/use-media.ts';
 
 const useStyles = makeStyles({
   notes: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL, rowGap: tokens.spacingVerticalS },
@@ -45,24 +47,30 @@ function ModuleCalendar({ definition, saved }: { definition: ModuleDefinition; s
   const actor = useActor(iBaseLocationId);
   const canBook = actor && typeof transitionFor(definition, 'create', null, actor) !== 'string';
   const view = useCalendarView(definition);
+  // On a phone the hours come first, and what they are about stands below them.
+  const isNarrow = useMedia(narrow.replace('@media ', ''));
   const site = useQuery({ ...baseLocationQuery(api, keys.locationId), select: siteOf });
   const asked = { module: definition.key, baseLocationId: iBaseLocationId };
   const resources = useQuery(calendarResourcesQuery(api, asked));
   const failed = [site, resources].find((query) => query.isError);
+  const about = (
+    <>
+      <PlaceBoxes {...{ country, city, location }} />
+      <Legend view={view} />
+      <div className={styles.notes}>
+        {/* Its place is kept while nobody knows: almost everybody books. */}
+        {canBook !== false && (
+          <Text size={200} className={mergeClasses(canBook === undefined && styles.unknown)}>
+            {say('calendar.hint')}
+          </Text>
+        )}
+        {site.data && <ZoneNote zone={site.data.hours.zone} location={location} />}
+      </div>
+    </>
+  );
   return (
     <Page>
-      <TitlePanel definition={definition} country={country} city={city} location={location}>
-        <Legend view={view} />
-        <div className={styles.notes}>
-          {/* Its place is kept while nobody knows: almost everybody books. */}
-          {canBook !== false && (
-            <Text size={200} className={mergeClasses(canBook === undefined && styles.unknown)}>
-              {say('calendar.hint')}
-            </Text>
-          )}
-          {site.data && <ZoneNote zone={site.data.hours.zone} location={location} />}
-        </div>
-      </TitlePanel>
+      <TitlePanel definition={definition}>{!isNarrow && about}</TitlePanel>
       <SavedHere definition={definition} another={linkTo.newRequest(definition.key)} />
       {failed && (
         <Note kind="error" text={reasonOf(failed.error)}>
@@ -80,6 +88,7 @@ function ModuleCalendar({ definition, saved }: { definition: ModuleDefinition; s
           view={view}
         />
       )}
+      {isNarrow && about}
     </Page>
   );
 }

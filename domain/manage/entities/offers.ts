@@ -93,6 +93,7 @@ export const nonSbsModules: EntityDefinition = {
   key: 'non-sbs-modules',
   group: 'offers',
   title: 'manage.non-sbs-modules',
+  isCalledBySbs: true,
   one: 'manage.non-sbs-module',
   fields: [
     placeField,

@@ -2,7 +2,7 @@ import { isEmpty, type Value } from '@sitebook/domain/fields/value.ts';
 import { useEffect, useEffectEvent } from 'react';
 
 interface Focusing {
-  focusFirst(...keys: readonly string[]): void;
+  focusForemost(keys: readonly string[]): void;
 }
 
 /**
@@ -16,7 +16,7 @@ export function useFirstFocus(
 ): void {
   const begin = useEffectEvent(() => {
     if (document.activeElement?.closest('form')) return;
-    form.focusFirst(...fields.map(({ key }) => key).filter((key) => isEmpty(standing(key))));
+    form.focusForemost(fields.map(({ key }) => key).filter((key) => isEmpty(standing(key))));
   });
   useEffect(() => {
     const frame = requestAnimationFrame(begin);

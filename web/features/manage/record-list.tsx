@@ -13,12 +13,14 @@ import { linkTo } from '../../paths.ts';
 import { Announcement } from '../../ui/announcement.tsx';
 import { narrow, wide } from '../../ui/breakpoints.ts';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
+import { Explanation } from '../../ui/explanation.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ListFailure } from '../dashboard/list-failure.tsx';
 import { ListWaiting } from '../dashboard/list-waiting.tsx';
 import { SearchField } from '../dashboard/search-field.tsx';
+import { whatSbsIs } from '../page/what-sbs-is.ts';
 import { ConsequencesQuestions } from './consequences-questions.tsx';
 import { ListPanel } from './list-panel.tsx';
 import { ListTools } from './list-tools.tsx';
@@ -31,6 +33,7 @@ import { useManageView } from './use-manage-view.ts';
 
 const useStyles = makeStyles({
   head: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS },
+  title: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   back: { display: 'inline-flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS, minHeight: '44px' },
   filters: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalM },
   place: { flexBasis: '100%', [wide]: { flexBasis: '280px' } },
@@ -72,7 +75,10 @@ export function RecordList({ definition, overview }: RecordListProps) {
           <ArrowLeftRegular aria-hidden />
           {say('manage.back')}
         </TextLink>
-        <PageTitle>{say(definition.title)}</PageTitle>
+        <div className={styles.title}>
+          <PageTitle>{say(definition.title)}</PageTitle>
+          {definition.isCalledBySbs && <Explanation {...whatSbsIs()} />}
+        </div>
         {!rights?.canChange && (
           <Text>{say(definition.isMadeByServer ? 'manage.made-by-server' : 'manage.read-only')}</Text>
         )}
