@@ -13,6 +13,8 @@ export interface TokenHolder extends Pick<Caller, 'alias' | 'objectId' | 'name'>
   /** The account at the identity provider. */
   readonly issuer: string;
   readonly subject: string;
+  /** A mail address of theirs that the identity provider has verified, in lower case. */
+  readonly verifiedMail?: string | null;
 }
 
 /** Tells who is calling, or refuses somebody whose name belongs to another account. */

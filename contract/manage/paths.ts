@@ -6,6 +6,7 @@ export const manageOverviewPath = '/manage';
 /** The calls of one entity, below /api. */
 export const managePaths = {
   list: (entity: EntityKey) => `/manage/${entity}`,
+  several: (entity: EntityKey) => `/manage/${entity}/several`,
   one: (entity: EntityKey, id: number | ':id') => `/manage/${entity}/${id}`,
   history: (entity: EntityKey, id: number | ':id') => `/manage/${entity}/${id}/history`,
   consequences: (entity: EntityKey, id: number | ':id') => `/manage/${entity}/${id}/consequences`,

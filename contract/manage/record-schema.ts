@@ -19,6 +19,8 @@ const types: Readonly<Record<EntityFieldType, z.ZodType>> = {
   'time-zone': text.describe('an IANA time zone'),
   weekdays: z.array(z.int().min(1).max(7)).describe('ISO days of the week, 1 is Monday'),
   link: text.describe('a web address'),
+  'mail-address': text.describe('a mail address'),
+  several: z.array(text),
 };
 
 /** Which names there are follows from the declaration, so no type can tell them. */
@@ -84,7 +86,10 @@ function typeOf(field: EntityField, mustBeThere: boolean): z.ZodType {
 
 /** What a field holds, when it holds something. */
 export function fieldSchema({ type, choices, decimals }: EntityField): z.ZodType {
-  if (choices) return z.enum(choices.map(({ value }) => String(value)));
+  if (choices) {
+    const one = z.enum(choices.map(({ value }) => String(value)));
+    return type === 'several' ? z.array(one) : one;
+  }
   return type === 'number' && !decimals ? z.int() : types[type];
 }
 

@@ -26,6 +26,7 @@ const echoed = [
   ...Object.values(factNames),
   'actions',
   'cancelAsked',
+  'isCancelAsked',
   'conversation',
   'history',
   'moduleName',

@@ -96,6 +96,7 @@ function rowSchema(definition: ModuleDefinition): WireSchema {
     metaCreatedBy: z.string(),
     metaUpdatedAt: z.string(),
     metaUpdatedBy: z.string(),
+    isCancelAsked: z.boolean().optional().describe('told while its owner asks for its cancellation'),
     version: z.int(),
     actions: z.array(z.enum(actions)).describe('what this caller may do now'),
   });

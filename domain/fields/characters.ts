@@ -22,3 +22,11 @@ export function isPlainNote(text: string): boolean {
 export function asPlainLine(text: string | null | undefined): string | null {
   return text?.replaceAll(unseen, '') ?? null;
 }
+
+/** Blanks, and all that takes no room or shows nothing: joiners, fillers, variation marks and the like. */
+const unshown = /[\s\p{Cc}\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufe00-\ufe0f]/gu;
+
+/** Whether a text shows anything at all. */
+export function showsSomething(text: string): boolean {
+  return text.replaceAll(unshown, '') !== '';
+}

@@ -9,11 +9,11 @@ const kindsOf = (module: string) => {
 };
 
 it.each([
-  ['Washbay', ['late', 'runs', 'comes']],
+  ['Washbay', ['late', 'cancelling', 'runs', 'comes']],
   ['FuelDistribution', ['comes']],
-  ['AdminTask', ['late', 'accepting', 'comes']],
-  ['PPE', ['approval', 'accepting']],
-  ['AccomodationModule', ['late', 'approval', 'accepting', 'runs', 'arrives', 'leaves']],
+  ['AdminTask', ['late', 'accepting', 'cancelling', 'comes']],
+  ['PPE', ['approval', 'accepting', 'cancelling']],
+  ['AccomodationModule', ['late', 'approval', 'accepting', 'cancelling', 'runs', 'arrives', 'leaves']],
 ])('DAILY-2 a day of %s has %j', (module, kinds) => {
   expect(kindsOf(module)).toEqual(kinds);
 });

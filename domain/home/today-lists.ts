@@ -6,7 +6,16 @@ import { fieldOf, type ModuleDefinition } from '../modules/definition.ts';
 import type { Audience } from '../notices/audience.ts';
 
 /** What whoever runs a location wants to know of its day, in the order in which it is told. */
-export const todayKinds = ['late', 'approval', 'accepting', 'runs', 'comes', 'arrives', 'leaves'] as const;
+export const todayKinds = [
+  'late',
+  'approval',
+  'accepting',
+  'cancelling',
+  'runs',
+  'comes',
+  'arrives',
+  'leaves',
+] as const;
 
 export type TodayKind = (typeof todayKinds)[number];
 
@@ -36,6 +45,9 @@ export function todayLists(definition: ModuleDefinition): readonly TodayList[] {
   const accepted = awaiting(definition, (audience) => audience !== 'approver');
   if (approved.length > 0) lists.push(['approval', { status: approved }]);
   if (accepted.length > 0) lists.push(['accepting', { status: accepted }]);
+  if (lifecycle.transitions.some(({ cancelAsked }) => cancelAsked === 'asks')) {
+    lists.push(['cancelling', { is: ['cancel-asked'] }]);
+  }
   if (whenStarted && has('end')) lists.push(['runs', { status: [whenStarted.code], end: fromToday }]);
   if (ending.length > 0) {
     lists.push(['runs', { status: ending, start: untilToday, end: fromToday }]);

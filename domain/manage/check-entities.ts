@@ -28,13 +28,17 @@ function namedFields({
   lookup,
   expires,
   sendsTo,
+  several,
+  above,
   fields,
 }: EntityDefinition) {
   return [
     ...identity,
     ...label,
     activity.field,
-    ...[place, reference, lookup?.module, lookup?.within, expires, sendsTo].filter((key) => key !== undefined),
+    ...[place, reference, lookup?.module, lookup?.within, expires, sendsTo, several, above].filter(
+      (key) => key !== undefined,
+    ),
     ...(lookup?.facts ?? []),
     ...Object.values(stock ?? {}),
     ...fields.flatMap(({ shownWhen }) => shownWhen?.field ?? []),

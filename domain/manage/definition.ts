@@ -9,6 +9,8 @@ import type { EntityKey } from './entity-key.ts';
 /** The field types of requests that master data uses, and the few that only master data has. */
 export type EntityFieldType =
   | Extract<FieldType, 'text' | 'note' | 'number' | 'date' | 'choice' | 'lookup' | 'person' | 'flag' | 'link'>
+  | 'mail-address'
+  | 'several'
   | 'time'
   | 'time-zone'
   | 'weekdays';
@@ -91,6 +93,8 @@ export interface EntityDefinition {
   /** Of the list, and of one of it. */
   readonly title: TextCode;
   readonly one: TextCode;
+  /** Its title holds a word that newcomers do not know. */
+  readonly isCalledBySbs?: true;
   readonly fields: readonly EntityField[];
   /** The fields that together tell records apart. */
   readonly identity: readonly string[];
@@ -114,6 +118,15 @@ export interface EntityDefinition {
    * stands in, and the server makes a secret along with the record, by which it signs what it sends.
    */
   readonly sendsTo?: string;
+  /**
+   * The field of which several can be chosen when records are added: each is one of its own. What is there already is
+   * switched on.
+   */
+  readonly several?: string;
+  /** People of the directory that comes with the server: with another directory there is nothing to manage. */
+  readonly isOfBuiltInDirectory?: true;
+  /** The field with who of the same list stands above, by what tells them apart: nobody stands above themselves, not even by way of others. */
+  readonly above?: string;
   /** The server writes it when something happens: admins read and remove, nobody adds or changes. */
   readonly isMadeByServer?: true;
   /** At least one that is active has to remain. */
@@ -177,4 +190,14 @@ export function keptFields({ fields }: EntityDefinition): readonly EntityField[]
 export function placeOf({ place }: EntityDefinition, values: EntityRecord['values']): number | null {
   const value = place === undefined ? null : values[place];
   return typeof value === 'number' ? value : null;
+}
+
+/** The declaration by which several are added at once: the field of which several are chosen holds a list. */
+export function forSeveral(definition: EntityDefinition): EntityDefinition {
+  const fields = definition.fields.map((field) =>
+    field.key === definition.several
+      ? { ...field, type: 'several' as const, hint: 'manage.several-on' as const }
+      : field,
+  );
+  return { ...definition, fields };
 }

@@ -19,6 +19,7 @@ export const entityKeys = [
   'local-admins',
   'sbs-members',
   'global-admins',
+  'people',
   'sign-ins',
   'webhooks',
 ] as const;

@@ -15,5 +15,6 @@ export const firstSteps: readonly { readonly entity: EntityKey; readonly isNeede
   { entity: 'ppe-stock', isNeeded: false },
   { entity: 'property-types', isNeeded: false },
   { entity: 'properties', isNeeded: false },
+  { entity: 'people', isNeeded: false },
   { entity: 'local-admins', isNeeded: false },
 ];

@@ -33,6 +33,7 @@ const weekdays = ['1', '2', '3', '4', '5', '6', '7'].map(
 export function controlOf(field: EntityField): FieldDefinition {
   const { lookup: _elsewhere, shownWhen: _condition, default: _begin, ...rest } = field;
   if (field.type === 'weekdays') return { ...rest, type: 'choices', choices: weekdays, writers: 'requester' };
+  if (field.type === 'several') return { ...rest, type: 'choices', writers: 'requester' };
   return { ...rest, type: isOwn(field.type) ? 'text' : field.type, writers: 'requester' };
 }
 
@@ -51,6 +52,15 @@ const parseNumber: Parser = (raw, field) => {
 };
 
 const parsers: Readonly<Record<OwnType, Parser>> = {
+  'mail-address': (raw, field) => {
+    const parsed = text(raw, field);
+    if ('code' in parsed || typeof parsed.value !== 'string') return parsed;
+    const address = parsed.value.toLowerCase();
+    return /^[^\s@;,<>()"]+@[^\s@;,<>()"]+\.[^\s@;,<>()"]+$/.test(address)
+      ? { value: address }
+      : { code: 'field.mail-address' };
+  },
+  several: (raw, field) => parseField(controlOf(field), raw, 'UTC'),
   time: (raw) => {
     const [, hour, minute] = /^\s*(\d{1,2})[:.](\d{2})(?::00)?\s*$/.exec(String(raw)) ?? [];
     if (!hour || !minute || Number(hour) > 23 || Number(minute) > 59) return { code: 'field.time' };

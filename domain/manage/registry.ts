@@ -3,7 +3,7 @@ import { addTexts } from '../text/say.ts';
 import type { EntityDefinition } from './definition.ts';
 import { jobTypes, segments, subSegments } from './entities/accounting.ts';
 import { features, locationModules, nonSbsModules } from './entities/offers.ts';
-import { globalAdmins, localAdmins, sbsMembers, signIns } from './entities/people.ts';
+import { globalAdmins, localAdmins, people, sbsMembers, signIns } from './entities/people.ts';
 import { cities, countries, locations } from './entities/places.ts';
 import { ppeItems, ppeStock } from './entities/protection.ts';
 import { bookingNotes, properties, propertyTypes } from './entities/stays.ts';
@@ -33,6 +33,7 @@ const byKey: Readonly<Record<EntityKey, EntityDefinition>> = {
   'local-admins': localAdmins,
   'sbs-members': sbsMembers,
   'global-admins': globalAdmins,
+  people,
   'sign-ins': signIns,
   webhooks,
 };

@@ -45,3 +45,11 @@ export function isSecureAddress(field: string): EntityRule {
     return address === null || /^https:\/\/[^#]+$/i.test(address) ? undefined : { field, code: 'manage.https-only' };
   };
 }
+
+/** Nobody stands above themselves. */
+export function isNotTheirOwn(above: string, own: string): EntityRule {
+  return (values) =>
+    !isEmpty(values[above]) && textOf(values[above])?.toLowerCase() === textOf(values[own])?.toLowerCase()
+      ? { field: above, code: 'manage.own-manager' }
+      : undefined;
+}

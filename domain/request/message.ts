@@ -1,4 +1,6 @@
+import { showsSomething } from '../fields/characters.ts';
 import { type Parsed, parseField } from '../fields/parse-field.ts';
+import { textOf } from '../fields/value.ts';
 import type { FieldDefinition } from '../modules/definition.ts';
 
 /** The longest text of a message. */
@@ -15,5 +17,5 @@ const field: FieldDefinition = {
 /** Reads a message as plain text: in the browser as it is typed, on the server as it was sent. Nothing is no message. */
 export function parseMessage(raw: unknown): Parsed {
   const parsed = parseField(field, raw, 'UTC');
-  return 'value' in parsed && (parsed.value === null || parsed.value === '') ? { code: 'field.required' } : parsed;
+  return 'value' in parsed && !showsSomething(textOf(parsed.value) ?? '') ? { code: 'field.required' } : parsed;
 }

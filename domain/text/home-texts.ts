@@ -10,6 +10,7 @@ export const homeTexts = {
   'today.accepting': 'Waiting to be taken on',
   'today.approval': 'Waiting for approval',
   'today.arrives': 'Arriving today',
+  'today.cancelling': 'Asked to be cancelled',
   'today.comes': 'Starts today',
   'today.late': 'Overdue',
   'today.leaves': 'Leaving today',

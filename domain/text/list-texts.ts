@@ -1,5 +1,6 @@
 /** The texts of narrowing lists. They are loaded with the lists. */
 export const listTexts = {
+  'filter.show-list': 'Show the list',
   'filter.any': 'Any time',
   'filter.cancel-asked': 'Cancellation asked for',
   'filter.chip': '{{fact}}: {{values}}',

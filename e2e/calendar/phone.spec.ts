@@ -34,3 +34,13 @@ test('PROD-1 CAL-7 on a phone the blocks of a week say when they begin, and a ta
   await bookingOn(page, /^10:00 to 10:15,/).tap();
   await expect(page).toHaveURL(/#\/Washbay\/edit\/\d+$/);
 });
+
+test('DAILY-19 on a phone the first screen of a calendar shows hours, and now among them', async ({ visit, page }) => {
+  await visit(washBay.route, { as: 'requestor', at: inStavanger.saved });
+  await untilLoaded(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  const now = new Intl.DateTimeFormat('en-GB', { timeZone: inStavanger.zone, hour: '2-digit', hourCycle: 'h23' });
+  const hour = page.getByText(`${now.format(await page.evaluate(() => Date.now()))}:00`, { exact: true }).first();
+  await expect(hour).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('list', { name: 'What the colours mean' })).not.toBeInViewport();
+});

@@ -154,6 +154,9 @@ interface Person {
   photo: string | null;
   search_text: string;
   active: Flag;
+  record_id: Generated<number>;
+  version: Version;
+  awaited: Generated<boolean>;
 }
 
 interface RoleEverywhere {
@@ -180,6 +183,7 @@ interface SignIn {
   bound_on: Day;
   active: Flag;
   version: Version;
+  token_name: Generated<string | null>;
 }
 
 interface MasterChange {

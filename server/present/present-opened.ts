@@ -20,7 +20,9 @@ import { encodeValue, presentRequest, type WireRequest } from './present-request
 
 /** The whole of a request by the names of the wire, with what the caller may do and what was done. */
 export function presentOpened(definition: ModuleDefinition, opened: OpenedRequest): WireRequest {
-  const { items, attachments, history, view } = opened;
+  const { items, attachments, view } = opened;
+  const right = conversationRight(definition.lifecycle, opened.stored.record.status, opened.place);
+  const history = right === 'none' ? opened.history.map(withoutReason) : opened.history;
   const rows = items.map((item) => presentItem(item, opened.stored.record.baseLocationId));
   const answer = presentRequest(definition, opened);
   const others = Object.entries(otherNames(definition));
@@ -30,10 +32,17 @@ export function presentOpened(definition: ModuleDefinition, opened: OpenedReques
     ...(definition.items ? Object.fromEntries(itemListNames.map((name) => [name, rows])) : {}),
     ...(takesFiles(definition) ? { attachments: attachments.map((file) => presentAttachment(definition, file)) } : {}),
     cancelAsked: isCancelAsked(opened.stored.record.values) ? presentAsked(history) : null,
-    conversation: conversationNames[conversationRight(definition.lifecycle, opened.stored.record.status, opened.place)],
+    conversation: conversationNames[right],
     history: presentHistory(definition, history, view),
   };
 }
+
+/** Why somebody asks to cancel, and what they are answered, is part of what people write about a request. */
+function withoutReason<Entry extends OpenedRequest['history'][number]>(entry: Entry): Entry {
+  return cancelTalk.has(entry.action) ? { ...entry, note: null } : entry;
+}
+
+const cancelTalk: ReadonlySet<string> = new Set(['ask-cancel', 'refuse-cancel']);
 
 /** Who asked last for a cancellation, when and why. */
 function presentAsked(history: OpenedRequest['history']) {

@@ -5,6 +5,7 @@ import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import { actionsFor, transitionFor } from '@sitebook/domain/access/can.ts';
 import { sees } from '@sitebook/domain/access/visibility.ts';
 import { listOf, numberOf, type Value } from '@sitebook/domain/fields/value.ts';
+import { isCancelAsked } from '@sitebook/domain/lifecycle/cancel-asked.ts';
 import { takesFiles } from '@sitebook/domain/modules/attachments-field.ts';
 import { blockFields } from '@sitebook/domain/modules/calendar-block.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
@@ -58,6 +59,7 @@ function newPresenter(definition: ModuleDefinition, only: AskedFields): Present 
     }
     if (view === 'slot') return answer;
     for (const [, name, read] of facts) answer[name] = read(record);
+    if (isCancelAsked(record.values)) answer.isCancelAsked = true;
     answer.version = record.version;
     answer.actions = actionsFor(definition, record, place.actor).map((action) => actionNameOf(module, action));
     return answer;

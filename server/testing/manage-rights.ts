@@ -36,6 +36,7 @@ export const manageRights: Readonly<Record<EntityKey, Rights>> = {
   'local-admins': perLocation,
   'sbs-members': perLocation,
   'global-admins': { ...companyWide, read: 'all-admins' },
+  people: companyWide,
   'sign-ins': { ...companyWide, add: 'nobody', change: 'nobody' },
   webhooks: companyWide,
 };

@@ -102,6 +102,10 @@ export const manageSamples: Readonly<Record<EntityKey, ManageSample>> = {
     change: { isActive: false },
   },
   'global-admins': { body: () => ({ alias: `global.${++made}@norvane.example` }), change: { isActive: false } },
+  people: {
+    body: () => ({ alias: `person.${++made}@norvane.example`, displayName: another('Person'), gin: 1000 + made }),
+    change: { phone: '+47 555' },
+  },
   'sign-ins': {
     body: () => ({ alias: `new.${++made}@norvane.example` }),
     change: { isActive: false },

@@ -30,13 +30,18 @@ function outdateAll(queryClient: QueryClient, gone: (key: QueryKey) => boolean =
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' && !gone(queryKey) });
 }
 
-/** Adds or changes a record. */
+/** Adds or changes a record, or adds several; tells what was saved by name. */
 export function useSaveRecord(definition: EntityDefinition) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ stored, values, isConfirmed = false, keep, idempotencyKey }: RecordSave) => {
       const body = encodeRecord(definition, values);
+      if (stored === null && definition.several) {
+        const path = managePaths.several(definition.key);
+        const wires = await api.call<readonly WireRecord[]>(path, { method: 'POST', body, idempotencyKey });
+        return wires.map(({ label }) => label);
+      }
       const wire = stored
         ? await api.call<WireRecord>(managePaths.one(definition.key, stored.id), {
             method: 'PUT',
@@ -45,7 +50,7 @@ export function useSaveRecord(definition: EntityDefinition) {
             idempotencyKey,
           })
         : await api.call<WireRecord>(managePaths.list(definition.key), { method: 'POST', body, idempotencyKey });
-      return readWireRecord(definition, wire);
+      return [readWireRecord(definition, wire).label];
     },
     onSuccess: () => void outdateAll(queryClient),
   });

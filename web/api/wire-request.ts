@@ -22,6 +22,8 @@ export interface KnownRequest {
   /** What the caller may do with it now; nothing where only its slot is shown. */
   readonly actions: readonly ActionCode[];
   readonly values: Values;
+  /** Its owner asks for its cancellation. */
+  readonly isCancelAsked?: boolean;
 }
 
 /** A request as lists give it: of its values and facts those that were asked for. */
@@ -76,6 +78,7 @@ export function readKnown(definition: ModuleDefinition, wire: WireRequest): Know
       (name) => actionOf(definition.key, String(name)) ?? [],
     ),
     values: Object.fromEntries(definition.fields.map((field) => [field.key, readValue(definition, field, wire)])),
+    ...(wire.isCancelAsked === true && { isCancelAsked: true }),
   };
 }
 

@@ -1,9 +1,15 @@
-import { Field, Radio, RadioGroup } from '@fluentui/react-components';
+import { Field, makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
 import { say } from '@sitebook/domain/text/say.ts';
+import { narrow } from '../ui/breakpoints.ts';
 import { themeChoice, themeChoices, useThemeChoice } from './theme-choice.ts';
+
+const useStyles = makeStyles({
+  choice: { [narrow]: { minHeight: '44px', alignItems: 'center' } },
+});
 
 /** Light, dark, or as the device is set. */
 export function ThemePicker() {
+  const styles = useStyles();
   const chosen = useThemeChoice();
   return (
     <Field label={say('theme.title')}>
@@ -16,7 +22,7 @@ export function ThemePicker() {
         }}
       >
         {themeChoices.map((choice) => (
-          <Radio key={choice} value={choice} label={say(`theme.${choice}`)} />
+          <Radio key={choice} className={styles.choice} value={choice} label={say(`theme.${choice}`)} />
         ))}
       </RadioGroup>
     </Field>

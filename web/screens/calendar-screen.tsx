@@ -12,7 +12,7 @@ import { calendarResourcesQuery } from '../api/lookup-queries.ts';
 import { Legend } from '../features/calendar/legend.tsx';
 import { ResourceSections } from '../features/calendar/resource-sections.tsx';
 import { siteOf } from '../features/calendar/site.ts';
-import { TitlePanel } from '../features/calendar/title-panel.tsx';
+import { PlaceBoxes, TitlePanel } from '../features/calendar/title-panel.tsx';
 import { useCalendarView } from '../features/calendar/use-calendar-view.ts';
 import { type Selection, useSelection } from '../features/location/selection.ts';
 import { useListPlace } from '../features/page/list-place.ts';
@@ -26,6 +26,7 @@ import { narrow, print } from '../ui/breakpoints.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Note } from '../ui/note.tsx';
 import { Page } from '../ui/page.tsx';
+import { useMedia } from '../ui/use-media.ts';
 
 const useStyles = makeStyles({
   notes: {
@@ -57,34 +58,40 @@ function ModuleCalendar({ definition, saved }: { definition: ModuleDefinition; s
   const actor = useActor(iBaseLocationId);
   const canBook = actor && typeof transitionFor(definition, 'create', null, actor) !== 'string';
   const view = useCalendarView(definition);
+  // On a phone the hours come first, and what they are about stands below them.
+  const isNarrow = useMedia(narrow.replace('@media ', ''));
   const site = useQuery({ ...baseLocationQuery(api, keys.locationId), select: siteOf });
   const asked = { module: definition.key, baseLocationId: iBaseLocationId };
   const resources = useQuery(calendarResourcesQuery(api, asked));
   const failed = [site, resources].find((query) => query.isError);
+  const about = (
+    <>
+      <PlaceBoxes {...{ country, city, location }} />
+      <Legend view={view} />
+      <div className={styles.notes}>
+        {/* Its place is kept while nobody knows: almost everybody books. */}
+        {canBook !== false && (
+          <Text size={200} className={mergeClasses(canBook === undefined && styles.unknown)}>
+            {say('calendar.hint')}
+          </Text>
+        )}
+        <ButtonLink
+          className={styles.print}
+          size="small"
+          appearance="subtle"
+          icon={<PrintRegular />}
+          onClick={wantPrint}
+          {...linkTo.printDay(definition.key, view.search.date ? { date: view.search.date } : {})}
+        >
+          {say('print.day')}
+        </ButtonLink>
+        {site.data && <ZoneNote zone={site.data.hours.zone} location={location} />}
+      </div>
+    </>
+  );
   return (
     <Page>
-      <TitlePanel definition={definition} country={country} city={city} location={location}>
-        <Legend view={view} />
-        <div className={styles.notes}>
-          {/* Its place is kept while nobody knows: almost everybody books. */}
-          {canBook !== false && (
-            <Text size={200} className={mergeClasses(canBook === undefined && styles.unknown)}>
-              {say('calendar.hint')}
-            </Text>
-          )}
-          <ButtonLink
-            className={styles.print}
-            size="small"
-            appearance="subtle"
-            icon={<PrintRegular />}
-            onClick={wantPrint}
-            {...linkTo.printDay(definition.key, view.search.date ? { date: view.search.date } : {})}
-          >
-            {say('print.day')}
-          </ButtonLink>
-          {site.data && <ZoneNote zone={site.data.hours.zone} location={location} />}
-        </div>
-      </TitlePanel>
+      <TitlePanel definition={definition}>{!isNarrow && about}</TitlePanel>
       <SavedHere definition={definition} another={linkTo.newRequest(definition.key)} />
       {failed && (
         <Note kind="error" text={reasonOf(failed.error)}>
@@ -102,6 +109,7 @@ function ModuleCalendar({ definition, saved }: { definition: ModuleDefinition; s
           view={view}
         />
       )}
+      {isNarrow && about}
     </Page>
   );
 }

@@ -35,6 +35,7 @@ export const locationModules: EntityDefinition = {
   label: ['module', 'baseLocationId'],
   activity,
   place: 'baseLocationId',
+  several: 'module',
   breaks: 'module-requests',
 };
 
@@ -92,6 +93,7 @@ export const nonSbsModules: EntityDefinition = {
   key: 'non-sbs-modules',
   group: 'offers',
   title: 'manage.non-sbs-modules',
+  isCalledBySbs: true,
   one: 'manage.non-sbs-module',
   fields: [
     placeField,

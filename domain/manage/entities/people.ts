@@ -1,4 +1,5 @@
 import type { EntityDefinition, EntityField } from '../definition.ts';
+import { isNotTheirOwn } from '../rules.ts';
 import { activeField, activity, placeField } from '../shared-fields.ts';
 
 const personField: EntityField = {
@@ -16,6 +17,7 @@ export const localAdmins: EntityDefinition = {
   key: 'local-admins',
   group: 'people',
   title: 'manage.local-admins',
+  isCalledBySbs: true,
   one: 'manage.local-admin',
   fields: [placeField, personField, activeField],
   identity: ['baseLocationId', 'alias'],
@@ -28,6 +30,7 @@ export const sbsMembers: EntityDefinition = {
   key: 'sbs-members',
   group: 'people',
   title: 'manage.sbs-members',
+  isCalledBySbs: true,
   one: 'manage.sbs-member',
   fields: [placeField, personField, activeField],
   identity: ['baseLocationId', 'alias'],
@@ -47,6 +50,40 @@ export const globalAdmins: EntityDefinition = {
   activity,
   isReadByLocalAdmins: true,
   keepsOne: true,
+};
+
+/**
+ * People of the company, where no other directory tells of them: entered before their first sign-in by the address that
+ * they will have then, with what nothing else would tell.
+ */
+export const people: EntityDefinition = {
+  key: 'people',
+  group: 'people',
+  title: 'manage.people',
+  one: 'manage.person',
+  fields: [
+    {
+      key: 'alias',
+      type: 'mail-address',
+      title: 'manage.mail-address',
+      hint: 'manage.mail-address-hint',
+      isRequired: true,
+      isFrozen: true,
+      max: 200,
+      column: 2,
+    },
+    { key: 'displayName', type: 'text', title: 'manage.name', hint: 'manage.person-name-hint', max: 200, column: 1 },
+    { key: 'gin', type: 'number', title: 'field.gin', min: 1, max: 999_999_999_999, column: 3 },
+    { key: 'phone', type: 'text', title: 'field.phone', max: 50, column: 3 },
+    { key: 'manager', type: 'person', title: 'field.manager', max: 200, column: 3 },
+    { ...activeField, hint: 'manage.person-active-hint' },
+  ],
+  identity: ['alias'],
+  label: ['displayName'],
+  activity,
+  isOfBuiltInDirectory: true,
+  above: 'manager',
+  rules: [isNotTheirOwn('manager', 'alias')],
 };
 
 /** A fact that the server writes down. */
@@ -69,6 +106,7 @@ export const signIns: EntityDefinition = {
     written('boundOn', 'manage.sign-in-since', { type: 'date', column: 2 }),
     written('subject', 'manage.sign-in-subject', { column: 3 }),
     written('issuer', 'manage.sign-in-issuer', { column: 3 }),
+    written('tokenName', 'manage.sign-in-as', { hint: 'manage.sign-in-as-hint' }),
     { ...activeField, writers: 'server' },
   ],
   identity: ['alias'],

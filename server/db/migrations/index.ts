@@ -22,6 +22,8 @@ import * as webhooks from './0066-webhooks.ts';
 import * as askedCancellations from './0070-asked-cancellations.ts';
 import * as conversations from './0071-conversations.ts';
 import * as deletedRequests from './0072-deleted-requests.ts';
+import * as keptPeople from './0078-kept-people.ts';
+import * as joinedSignIns from './0079-joined-sign-ins.ts';
 
 /** In order of their names. A migration that has run anywhere is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -48,4 +50,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0070-asked-cancellations': askedCancellations,
   '0071-conversations': conversations,
   '0072-deleted-requests': deletedRequests,
+  '0078-kept-people': keptPeople,
+  '0079-joined-sign-ins': joinedSignIns,
 };

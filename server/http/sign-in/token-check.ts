@@ -74,7 +74,9 @@ function holderOf(payload: JWTPayload, issuer: string): TokenHolder {
   const subject = objectId ?? text(payload.sub);
   if (subject === null) throw new TokenRefused('no subject: oid and sub are missing');
   const alias = principal.toLowerCase();
-  return { alias, objectId, name: text(payload.name) ?? alias, issuer, subject };
+  // Anything but a plain yes is no: an address that nobody verified could be anybody's.
+  const verifiedMail = payload.email_verified === true ? (text(payload.email)?.toLowerCase() ?? null) : null;
+  return { alias, objectId, name: text(payload.name) ?? alias, issuer, subject, verifiedMail };
 }
 
 function text(claim: unknown): string | null {

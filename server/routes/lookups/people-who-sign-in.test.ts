@@ -56,6 +56,7 @@ describe('PEOPLE-6 whoever signs in is in the built-in directory from then on', 
     expect(await rowOf(requestor)).toEqual({
       ...before,
       display_name: 'Ravi Deshmukh-Larsen',
+      version: 2,
       search_text: expect.stringContaining('larsen'),
     });
   });

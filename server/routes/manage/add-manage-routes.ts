@@ -10,11 +10,12 @@ import {
 } from '@sitebook/contract/manage/request-history-schema.ts';
 import { statusNames } from '@sitebook/contract/modules/wire-codes.ts';
 import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
-import { entities, entitiesPointedTo, entityOf } from '@sitebook/domain/manage/registry.ts';
+import { entitiesPointedTo, entityOf } from '@sitebook/domain/manage/registry.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { presentHistory } from '../../present/present-opened.ts';
+import { managedEntities } from '../../usecases/manage/managed-entities.ts';
 import { listChoices, type ManageOverview, readOverview } from '../../usecases/manage/read-overview.ts';
 import { type RequestHistory, requestHistory } from '../../usecases/manage/read-request-history.ts';
 import { type AnyRoute, RouteTable } from '../define-route.ts';
@@ -50,6 +51,7 @@ export async function addManageRoutes(app: FastifyInstance, deps: Deps, routes: 
     handle: async ({ caller, id }) => presentRequestHistory(await requestHistory(deps, caller, id)),
   });
   addDeletedRoutes(table, deps);
+  const entities = managedEntities(deps);
   for (const definition of entities) addRecordRoutes(table, deps, definition);
   await app.register(async (scope) => {
     acceptCsvOnly(scope);

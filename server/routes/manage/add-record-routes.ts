@@ -10,7 +10,7 @@ import {
   removalSchema,
 } from '@sitebook/contract/manage/record-schema.ts';
 import { largestVersion, whole } from '@sitebook/contract/params.ts';
-import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
+import { type EntityDefinition, forSeveral } from '@sitebook/domain/manage/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -21,6 +21,7 @@ import {
   presentRemoval,
 } from '../../present/present-record.ts';
 import { presentRecordHistory } from '../../present/present-record-history.ts';
+import { addSeveral } from '../../usecases/manage/add-several.ts';
 import { findConsequences } from '../../usecases/manage/find-broken-bookings.ts';
 import { listRecords } from '../../usecases/manage/list-records.ts';
 import { type OpenedRecord, openRecord } from '../../usecases/manage/open-record.ts';
@@ -77,6 +78,7 @@ export function addRecordRoutes(table: RouteTable, deps: Deps, definition: Entit
         return saveRecord(deps, caller, definition, save, present);
       }),
   });
+  if (definition.several) addSeveralRoute(table, deps, definition);
   table.add({
     method: 'GET',
     path: one,
@@ -136,6 +138,24 @@ export function addRecordRoutes(table: RouteTable, deps: Deps, definition: Entit
       nameRecordFailures(definition, async () => {
         const { given } = readRecordBody(definition, body);
         return presentConsequences(await findConsequences(deps, caller, definition, { id, given }));
+      }),
+  });
+}
+
+function addSeveralRoute(table: RouteTable, deps: Deps, definition: EntityDefinition): void {
+  table.add({
+    method: 'POST',
+    path: managePaths.several(definition.key),
+    summary: `${say(definition.title)}: add several at once, all or none; what is there already is switched on`,
+    body: anyBody,
+    bodyDoc: newRecordSchema(forSeveral(definition)),
+    answer: z.array(openedSchema(definition)),
+    handle: ({ caller, body, idempotencyKey }) =>
+      nameRecordFailures(definition, () => {
+        const { given } = readRecordBody(definition, body);
+        const present = (opened: readonly OpenedRecord[]) =>
+          opened.map((record) => presentOpenedRecord(definition, record));
+        return addSeveral(deps, caller, definition, { given, key: idempotencyKey }, present);
       }),
   });
 }

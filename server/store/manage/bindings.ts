@@ -1,14 +1,19 @@
-import type { Value } from '@sitebook/domain/fields/value.ts';
+import type { Value, Values } from '@sitebook/domain/fields/value.ts';
 import { type EntityDefinition, type EntityField, entityField } from '@sitebook/domain/manage/definition.ts';
 import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
 
 interface Binding {
+  readonly table?: string;
+  /** The column of the id, where it is not called so. */
+  readonly id?: string;
   /** Fields whose column is not called like them. */
   readonly columns?: Readonly<Record<string, string>>;
   /** Fields whose column holds an empty text for nothing. */
   readonly emptyAsText?: readonly string[];
   /** Fields whose column spells its choices in lower case. */
   readonly inLowerCase?: readonly string[];
+  /** Further columns of a new row. */
+  readonly added?: (values: Values) => Readonly<Record<string, unknown>>;
 }
 
 /** A table is called like one of what it holds, and a column like its field. What is different in tables that are older than this rule: */
@@ -18,12 +23,30 @@ const bindings: Readonly<Partial<Record<EntityKey, Binding>>> = {
   resources: { inLowerCase: ['status'] },
   'ppe-stock': { columns: { itemId: 'ppe_item_id', total: 'total_qty', available: 'available_qty' } },
   properties: { columns: { typeId: 'property_type_id' } },
+  people: {
+    table: 'person',
+    id: 'record_id',
+    columns: { gin: 'employee_number', phone: 'mobile_phone', manager: 'manager_alias' },
+    emptyAsText: ['displayName'],
+    // What is searched follows from the others.
+    added: ({ alias }) => ({ mail: alias, awaited: true, search_text: '' }),
+  },
   'sign-ins': { columns: { subject: 'subject_start' } },
 };
 
 /** The table of an entity: `sub-segments` are kept in `sub_segment`, `cities` in `city`. */
 export function tableOf(key: EntityKey): string {
-  return key.replaceAll('-', '_').replace(/ies$/, 'y').replace(/s$/, '');
+  return bindings[key]?.table ?? key.replaceAll('-', '_').replace(/ies$/, 'y').replace(/s$/, '');
+}
+
+/** The column of the id of its records. */
+export function idColumnOf({ key }: Pick<EntityDefinition, 'key'>): string {
+  return bindings[key]?.id ?? 'id';
+}
+
+/** What a new row has besides its fields. */
+export function addedTo({ key }: EntityDefinition, values: Values): Readonly<Record<string, unknown>> {
+  return bindings[key]?.added?.(values) ?? {};
 }
 
 /** The column of a field: `costPerLitre` is kept in `cost_per_litre`. */

@@ -10,7 +10,7 @@ import { soonDays } from '@sitebook/domain/rules/expiry.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { activeInColumn, columnOf, fromColumn, tableOf, toColumn } from './bindings.ts';
+import { activeInColumn, columnOf, fromColumn, idColumnOf, tableOf, toColumn } from './bindings.ts';
 import { targetOf } from './choices.ts';
 
 /** The base locations whose records are meant; null for all. */
@@ -31,6 +31,7 @@ export interface RecordQuery {
 
 type Row = Record<string, unknown> & { id: number; version: number };
 
+const idOf = (definition: EntityDefinition) => sql.ref(`r.${idColumnOf(definition)}`);
 const nameAlias = (field: EntityField) => `n_${field.key}`;
 const lookupsOf = (definition: EntityDefinition) => definition.fields.filter((field) => field.lookup);
 
@@ -41,7 +42,9 @@ export async function listRecords(
 ): Promise<readonly EntityRecord[]> {
   const direction = query.isDescending ? sql`desc` : sql`asc`;
   const sorted = definition.fields.find((field) => field.key === (query.sort ?? definition.label[0]));
-  const order = sorted ? sql`${shown(definition, sorted)} ${direction} nulls last, r.id` : sql`r.id`;
+  const order = sorted
+    ? sql`${shown(definition, sorted)} ${direction} nulls last, ${idOf(definition)}`
+    : idOf(definition);
   const { rows } = await sql<Row>`
     ${selection(definition)}
     where ${conditions(definition, query)}
@@ -70,7 +73,7 @@ export async function findRecord(
   { lock = false } = {},
 ): Promise<EntityRecord | undefined> {
   const { rows } = await sql<Row>`
-    ${selection(definition)} where r.id = ${id} ${lock ? sql`for update of r` : sql``}
+    ${selection(definition)} where ${idOf(definition)} = ${id} ${lock ? sql`for update of r` : sql``}
   `.execute(handle);
   return rows[0] && toRecord(definition, rows[0]);
 }
@@ -89,8 +92,8 @@ export async function findTwin(
     return typeof value === 'string' ? sql`lower(${column}) = lower(${value})` : sql`${column} = ${value}`;
   });
   const { rows } = await sql<{ id: number }>`
-    select r.id from ${sql.table(tableOf(definition.key))} r
-    where ${sql.join(same, sql` and `)} and r.id <> ${except ?? 0} limit 1
+    select ${idOf(definition)} as id from ${sql.table(tableOf(definition.key))} r
+    where ${sql.join(same, sql` and `)} and ${idOf(definition)} <> ${except ?? 0} limit 1
   `.execute(handle);
   return rows[0]?.id;
 }
@@ -100,7 +103,7 @@ function selection(definition: EntityDefinition) {
     (field) => sql`${sql.ref(`r.${columnOf(definition, field.key)}`)} as ${sql.id(field.key)}`,
   );
   const names = lookupsOf(definition).map((field) => sql`${nameOf(field)} as ${sql.id(nameAlias(field))}`);
-  return sql`select r.id, r.version, ${sql.join([...columns, ...names])} ${source(definition)}`;
+  return sql`select ${idOf(definition)} as id, r.version, ${sql.join([...columns, ...names])} ${source(definition)}`;
 }
 
 function source(definition: EntityDefinition) {
@@ -126,7 +129,7 @@ function shown(definition: EntityDefinition, field: EntityField): RawBuilder<unk
     return sql`lower(coalesce((select display_name from person where person.alias = ${column}), ${column}))`;
   }
   if (field.choices) return sql`lower(${wordOf(definition, field, column)})`;
-  return ['text', 'note', 'link', 'time-zone'].includes(field.type) ? sql`lower(${column})` : column;
+  return ['text', 'note', 'link', 'time-zone', 'mail-address'].includes(field.type) ? sql`lower(${column})` : column;
 }
 
 /** The word of what was chosen. */
@@ -140,6 +143,7 @@ function wordOf(definition: EntityDefinition, field: EntityField, column: RawBui
 const searched: readonly EntityField['type'][] = [
   'text',
   'note',
+  'mail-address',
   'person',
   'link',
   'choice',

@@ -29,6 +29,7 @@ const requests = (isMeant: Reference['isMeant']): Reference => ({
   isMeant,
   isPlaced: true,
 });
+const isOfPerson: Reference['isMeant'] = ({ values }) => sql`alias = ${values.alias}`;
 const isOfStock: Reference['isMeant'] = ({ id }) => sql`ppe_stock_id = ${id}`;
 
 /** What refers to records by more than a field that is declared to. */
@@ -36,6 +37,13 @@ const undeclared: Readonly<Partial<Record<EntityKey, readonly Reference[]>>> = {
   locations: [requests(({ values }) => sql`base_location_id = ${values.baseLocationId}`)],
   'location-modules': [
     requests(({ values }) => sql`base_location_id = ${values.baseLocationId} and module = ${values.module}`),
+  ],
+  people: [
+    { what: 'people', table: 'person', isMeant: ({ values }) => sql`manager_alias = ${values.alias}`, isPlaced: false },
+    { what: 'requests', table: 'request_person', isMeant: isOfPerson, isPlaced: true },
+    { what: 'local-admins', table: 'local_admin', isMeant: isOfPerson, isPlaced: true },
+    { what: 'sbs-members', table: 'sbs_member', isMeant: isOfPerson, isPlaced: true },
+    { what: 'global-admins', table: 'global_admin', isMeant: isOfPerson, isPlaced: false },
   ],
   'ppe-stock': [
     { what: 'requests', table: 'request_item', isMeant: isOfStock, isPlaced: true },

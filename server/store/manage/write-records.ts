@@ -2,7 +2,7 @@ import type { Values } from '@sitebook/domain/fields/value.ts';
 import { type EntityDefinition, keptFields } from '@sitebook/domain/manage/definition.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { columnOf, tableOf, toColumn } from './bindings.ts';
+import { addedTo, columnOf, idColumnOf, tableOf, toColumn } from './bindings.ts';
 
 /** Rows that travel to the database at a time. */
 const atOnce = 5000;
@@ -15,17 +15,20 @@ export async function insertRecords(
 ): Promise<readonly number[]> {
   const ids: number[] = [];
   const table = sql.table(tableOf(definition.key));
-  const columns = sql.join(columnsOf(definition, () => true).map((column) => sql.id(column)));
+  const id = idColumnOf(definition);
+  const added = Object.keys(addedTo(definition, {}));
+  const columns = sql.join([id, ...columnsOf(definition, () => true), ...added].map((column) => sql.id(column)));
   const rowOf = rowsOf(definition);
   for (const part of parts(records)) {
     const given = await nextIds(tx, definition, part.length);
     const rows = part.map((values, index) => ({
-      id: given[index],
+      [id]: given[index],
       ...rowOf(withPieces(definition, values)),
+      ...addedTo(definition, values),
     }));
     await sql`
-      insert into ${table} (id, ${columns})
-      select id, ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)
+      insert into ${table} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)
     `.execute(tx);
     ids.push(...given);
   }
@@ -40,20 +43,22 @@ export async function updateRecords(
 ): Promise<void> {
   const table = sql.table(tableOf(definition.key));
   const columns = columnsOf(definition, (field) => field.writers === undefined);
+  const id = idColumnOf(definition);
   const changes = columns.map((column) => sql`${sql.id(column)} = new.${sql.id(column)}`);
   const rowOf = rowsOf(definition);
   for (const part of parts(records)) {
-    const rows = part.map(({ id, values }) => ({ id, ...rowOf(values) }));
+    const rows = part.map((record) => ({ [id]: record.id, ...rowOf(record.values) }));
     await sql`
       update ${table} r set ${sql.join(changes)}, version = r.version + 1
       from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) new
-      where r.id = new.id
+      where ${sql.ref(`r.${id}`)} = ${sql.ref(`new.${id}`)}
     `.execute(tx);
   }
 }
 
 export async function removeRecord(tx: Tx, definition: EntityDefinition, id: number): Promise<void> {
-  await sql`delete from ${sql.table(tableOf(definition.key))} where id = ${id}`.execute(tx);
+  const column = sql.id(idColumnOf(definition));
+  await sql`delete from ${sql.table(tableOf(definition.key))} where ${column} = ${id}`.execute(tx);
 }
 
 /** Holds records until the end of the transaction, always in the same order, and tells the version each is at. */
@@ -62,10 +67,11 @@ export async function lockRecords(
   definition: EntityDefinition,
   ids: readonly number[] | 'all',
 ): Promise<ReadonlyMap<number, number>> {
+  const column = sql.id(idColumnOf(definition));
   const { rows } = await sql<{ id: number; version: number }>`
-    select id, version from ${sql.table(tableOf(definition.key))}
-    ${ids === 'all' ? sql`` : sql`where id = any(${ids}::integer[])`}
-    order by id for update
+    select ${column} as id, version from ${sql.table(tableOf(definition.key))}
+    ${ids === 'all' ? sql`` : sql`where ${column} = any(${ids}::integer[])`}
+    order by ${column} for update
   `.execute(tx);
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
@@ -95,7 +101,7 @@ function withPieces({ stock }: EntityDefinition, values: Values): Values {
 
 async function nextIds(tx: Tx, definition: EntityDefinition, count: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence(${tableOf(definition.key)}, 'id'))::integer as id from generate_series(1, ${count})
+    select nextval(pg_get_serial_sequence(${tableOf(definition.key)}, ${idColumnOf(definition)}))::integer as id from generate_series(1, ${count})
   `.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -16,12 +16,15 @@ const columns = [
 ] as const;
 
 /** Whoever has a role is known by their principal name, also before they have signed in for the first time. */
-const roleHolders = sql<{ alias: string }>`
+export const roleHolders = sql<{ alias: string }>`
   select alias from global_admin where active
   union select alias from local_admin where active
   union select alias from sbs_member where active`;
 
-type Known = Omit<Selectable<Tables['person']>, 'manager_alias' | 'photo' | 'active'>;
+type Known = Omit<
+  Selectable<Tables['person']>,
+  'manager_alias' | 'photo' | 'active' | 'record_id' | 'version' | 'awaited'
+>;
 
 const everybody = sql<Known>`(
   select alias, id::text, mail, display_name, search_text, job_title, mobile_phone, business_phone, employee_number
@@ -69,7 +72,7 @@ export async function enterPerson(handle: Database, { alias, mail, displayName, 
       select from person other where other.alias <> ${alias} and (other.alias = ${address} or lower(other.mail) = ${address})
     ) and not exists (select from (${roleHolders}) holder where holder.alias = ${address} and holder.alias <> ${alias})`;
   const renamed = await sql`
-    update person set mail = ${mail}, display_name = ${displayName}, search_text = ${searchText}
+    update person set mail = ${mail}, display_name = ${displayName}, search_text = ${searchText}, version = version + 1
     where alias = ${alias} and active and ${isTheirs}`.execute(handle);
   if (renamed.numAffectedRows) return;
   // Two windows can open at once: whoever comes second meets the first by alias or by mail, and has nothing to add.

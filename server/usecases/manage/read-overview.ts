@@ -1,11 +1,12 @@
 import { mayManageSome } from '@sitebook/domain/manage/access.ts';
 import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
-import { entities, entityOf } from '@sitebook/domain/manage/registry.ts';
+import { entityOf } from '@sitebook/domain/manage/registry.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { loadChoices, type ManageChoice } from '../../store/manage/choices.ts';
 import { countEntities, type EntityCount, listPlaces, type ManagedPlace } from '../../store/manage/overview.ts';
 import { enterManage, scopeOf } from '../entering/enter-manage.ts';
+import { managedEntities } from './managed-entities.ts';
 
 export interface ManageOverview {
   readonly isGlobalAdmin: boolean;
@@ -14,9 +15,10 @@ export interface ManageOverview {
 }
 
 /** What the caller manages, where, and how much there is of it. */
-export async function readOverview({ database }: Deps, caller: Caller): Promise<ManageOverview> {
+export async function readOverview(deps: Deps, caller: Caller): Promise<ManageOverview> {
+  const { database } = deps;
   const manager = await enterManage(database, caller);
-  const readable = entities.filter((definition) => mayManageSome(manager, definition, 'read'));
+  const readable = managedEntities(deps).filter((definition) => mayManageSome(manager, definition, 'read'));
   const [counts, locations] = await Promise.all([
     countEntities(
       database,

@@ -5,6 +5,8 @@ import { ForgetfulMap } from '../../forgetful-map.ts';
 import { type Account, bindSignIn } from '../../store/sign-ins.ts';
 
 interface Known extends Account {
+  /** Whom the name of the token stands for. */
+  readonly alias: string;
   readonly mail: string;
   readonly until: number;
 }
@@ -18,27 +20,27 @@ const mostKnown = 50_000;
 /**
  * A principal name can be given to somebody else, and a mail in a token was verified by nobody. So a name belongs to the
  * account that first signed in by it, and the mail is what the directory says; without an answer there is none beyond the
- * name. The demo sign-in binds nothing: where everybody may be anybody, that would only stand in the way of a real one.
+ * name. Whoever an admin awaits by a verified address is that one, whatever their token calls them. The demo sign-in binds nothing: where everybody may be anybody, that would only stand in the way of a real one.
  */
 export function recogniser({ config, database, directory, clock }: Deps): Recognise {
   const known = new ForgetfulMap<string, Known>(mostKnown);
   const asked = new Map<string, Promise<Known>>();
 
   async function ask(holder: TokenHolder): Promise<Known> {
-    const { alias, issuer, subject } = holder;
-    if (!config.demoSignIn) {
-      const owner = await bindSignIn(database, holder, clock.now());
-      if (!isSame(owner, holder)) throw new Failure('error.subject-changed', { params: { alias } });
-    }
-    const before = known.get(alias);
+    const { issuer, subject } = holder;
+    const owner = config.demoSignIn ? holder : await bindSignIn(database, holder, clock.now());
+    if (!isSame(owner, holder)) throw new Failure('error.subject-changed', { params: { alias: holder.alias } });
+    const { alias } = owner;
+    const before = known.get(holder.alias);
     const mail = await mailOf(alias);
     const found = {
+      alias,
       issuer,
       subject,
       mail: mail ?? (before && isSame(before, holder) ? before.mail : alias),
       until: Date.now() + (mail === undefined ? doubted : remembered),
     };
-    known.set(alias, found);
+    known.set(holder.alias, found);
     return found;
   }
 
@@ -64,10 +66,10 @@ export function recogniser({ config, database, directory, clock }: Deps): Recogn
   }
 
   return async (holder) => {
-    const { alias, objectId, name } = holder;
-    const before = known.get(alias);
+    const { objectId, name } = holder;
+    const before = known.get(holder.alias);
     const isFresh = before !== undefined && isSame(before, holder) && Date.now() < before.until;
-    const { mail } = isFresh ? before : await askOnce(holder);
+    const { alias, mail } = isFresh ? before : await askOnce(holder);
     return { alias, objectId, name, mail };
   };
 }

@@ -10,7 +10,7 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { addDays, type Day, dayAt } from '@sitebook/domain/time/day.ts';
 import { displayClock } from '@sitebook/domain/time/display.ts';
-import type { Period, PeriodKind } from '@sitebook/domain/time/period.ts';
+import { daysOf, holdsDay, type Period, type PeriodKind } from '@sitebook/domain/time/period.ts';
 import type { WorkingHours } from '@sitebook/domain/time/working-hours.ts';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { leads } from '../page/return-focus.ts';
@@ -47,6 +47,9 @@ const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const longPress = 500;
 const sunday = 0;
 
+/** The full hour before this one: `09:00` of `10:42`. */
+const hourBefore = (time: string) => `${String(Math.max(0, Number.parseInt(time, 10) - 1)).padStart(2, '0')}:00`;
+
 interface ResourceCalendarProps {
   /** Its own on the page. */
   readonly name: string;
@@ -80,6 +83,12 @@ export default function ResourceCalendar(props: ResourceCalendarProps) {
     [bookings, closed, isMonth],
   );
   const work = useMemo(() => workOf(hours), [hours]);
+  // A phone shows few hours: those around now where now is shown.
+  const showsNow = isNarrow && !isMonth && holdsDay(daysOf(period), dayAt(hours.zone, Date.now()));
+  const firstHour = useMemo(
+    () => (showsNow ? hourBefore(displayClock(hours.zone, Date.now())) : work.startTime),
+    [showsNow, hours, work],
+  );
   // Before the cursor is drawn on it.
   useLayoutEffect(() => calendar.current?.getApi().changeView(views[period.kind], period.day), [period]);
 
@@ -113,7 +122,7 @@ export default function ResourceCalendar(props: ResourceCalendarProps) {
         height={isMonth ? 'auto' : '70vh'}
         views={viewOptions}
         businessHours={work}
-        scrollTime={work.startTime}
+        scrollTime={firstHour}
         slotDuration={{ minutes: lineMinutes }}
         slotMinHeight={isNarrow ? 44 : 24}
         slotHeaderFormat={clock}

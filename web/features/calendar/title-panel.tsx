@@ -37,20 +37,13 @@ const useStyles = makeStyles({
 
 interface TitlePanelProps {
   readonly definition: ModuleDefinition;
-  readonly country: string;
-  readonly city: string;
-  readonly location: string;
+  /** What the calendar is about, where there is room for it above the hours. */
   readonly children: ReactNode;
 }
 
-/** Whose calendar this is, where, and the way back to the dashboard. */
-export function TitlePanel({ definition, country, city, location, children }: TitlePanelProps) {
+/** Whose calendar this is, and the way back to the dashboard. */
+export function TitlePanel({ definition, children }: TitlePanelProps) {
   const styles = useStyles();
-  const boxes = [
-    { label: say('field.country'), value: country },
-    { label: say('field.city'), value: city },
-    { label: say('field.location'), value: location },
-  ];
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
@@ -65,14 +58,32 @@ export function TitlePanel({ definition, country, city, location, children }: Ti
           {...linkTo.dashboard(definition.key)}
         />
       </div>
-      <div className={styles.boxes}>
-        {boxes.map(({ label, value }) => (
-          <Field key={label} label={label} className={styles.field}>
-            <Input className={styles.box} value={value} disabled />
-          </Field>
-        ))}
-      </div>
       {children}
+    </div>
+  );
+}
+
+interface PlaceBoxesProps {
+  readonly country: string;
+  readonly city: string;
+  readonly location: string;
+}
+
+/** Where it is. */
+export function PlaceBoxes({ country, city, location }: PlaceBoxesProps) {
+  const styles = useStyles();
+  const boxes = [
+    { label: say('field.country'), value: country },
+    { label: say('field.city'), value: city },
+    { label: say('field.location'), value: location },
+  ];
+  return (
+    <div className={styles.boxes}>
+      {boxes.map(({ label, value }) => (
+        <Field key={label} label={label} className={styles.field}>
+          <Input className={styles.box} value={value} disabled />
+        </Field>
+      ))}
     </div>
   );
 }

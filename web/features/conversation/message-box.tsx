@@ -82,7 +82,7 @@ export function MessageBox({ requestId, definition }: MessageBoxProps) {
       >
         {say('conversation.send')}
       </Button>
-      <Announcement>{sending.isSuccess && text === '' && say('conversation.sent')}</Announcement>
+      <Announcement>{sending.isSuccess && text === '' && !isWrong && say('conversation.sent')}</Announcement>
     </div>
   );
 }

@@ -120,6 +120,11 @@ export function Dashboard({ definition, actor, iBaseLocationId, location, zone }
         leftOut={view.leftOut}
         isOpen={isFiltering}
         onFilter={view.narrow}
+        onClose={() => {
+          setFiltering(false);
+          panel.current?.focus();
+          panel.current?.scrollIntoView({ block: 'start' });
+        }}
       />
       {/* What waits for approval comes from all locations, each with the time of its own. */}
       {tab && !isOverAllLocations(tab) && <ZoneNote zone={zone} location={location} />}

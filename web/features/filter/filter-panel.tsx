@@ -1,7 +1,8 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { Filter, Wanted } from '@sitebook/domain/filter/filter.ts';
 import type { FilterFact } from '@sitebook/domain/filter/filter-facts.ts';
 import { say } from '@sitebook/domain/text/say.ts';
+import { narrow } from '../../ui/breakpoints.ts';
 import { DaysControl } from './days-control.tsx';
 import { PersonControl } from './person-control.tsx';
 import { SeveralControl } from './several-control.tsx';
@@ -22,6 +23,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow2,
   },
+  // Where the list is in sight beside the panel it needs no way there.
+  close: { display: 'none', [narrow]: { display: 'inline-flex', minHeight: '44px' } },
 });
 
 export interface FilterPanelProps {
@@ -33,10 +36,11 @@ export interface FilterPanelProps {
   readonly facts: readonly FilterFact[];
   readonly filter: Filter;
   readonly onFilter: (filter: Filter) => void;
+  readonly onClose: () => void;
 }
 
 /** Everything that the list can be narrowed by. Each choice shows at once. */
-export default function FilterPanel({ place, zone, knowsPeople, facts, filter, onFilter }: FilterPanelProps) {
+export default function FilterPanel({ place, zone, knowsPeople, facts, filter, onFilter, onClose }: FilterPanelProps) {
   const styles = useStyles();
   const choose = (key: string, wanted: Wanted | null) => {
     const { [key]: _former, ...others } = filter;
@@ -56,6 +60,9 @@ export default function FilterPanel({ place, zone, knowsPeople, facts, filter, o
         if (fact.kind === 'person') return <PersonControl key={fact.key} zone={zone} {...control} />;
         return <SeveralControl key={fact.key} place={place} {...control} />;
       })}
+      <Button className={styles.close} appearance="primary" onClick={onClose}>
+        {say('filter.show-list')}
+      </Button>
     </fieldset>
   );
 }

@@ -30,15 +30,17 @@ export interface FilterPartProps {
   readonly leftOut: readonly string[];
   readonly isOpen: boolean;
   readonly onFilter: (filter: Filter) => void;
+  /** Closes what can be chosen, on to the list. */
+  readonly onClose: () => void;
 }
 
 /** What can be chosen while that is open, what is chosen, and what could not be. */
 export default function FilterPart(props: FilterPartProps) {
-  const { definition, actor, iBaseLocationId, zone, filter, leftOut, isOpen, onFilter } = props;
+  const { definition, actor, iBaseLocationId, zone, filter, leftOut, isOpen, onFilter, onClose } = props;
   const styles = useStyles();
   const place = { definition, iBaseLocationId };
   const facts = filterFacts(definition, viewOf(actor));
-  const give = { place, zone, knowsPeople: actor.role !== 'external', facts, filter, onFilter };
+  const give = { place, zone, knowsPeople: actor.role !== 'external', facts, filter, onFilter, onClose };
   return (
     <div className={styles.part}>
       {isOpen && <LatePart load={loadPanel} give={give} meanwhile={null} />}

@@ -79,6 +79,13 @@ export function useForm<Action extends string>({ begun, typed: first, rules = no
       awaited.current = box ? null : key;
       box?.focus();
     },
+    /** For the one of these that stands foremost and can be seen. */
+    focusForemost: (keys: readonly string[]) =>
+      keys
+        .flatMap((key) => boxes.current.get(key) ?? [])
+        .filter((box) => box.offsetParent !== null)
+        .sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0]
+        ?.focus(),
     /** For the first of these that is there. */
     focusFirst: (...keys: readonly string[]) =>
       boxes.current.get(keys.find((key) => boxes.current.has(key)) ?? '')?.focus(),

@@ -2,17 +2,13 @@ import { makeStyles } from '@fluentui/react-components';
 import { say, type Wording } from '@sitebook/domain/text/say.ts';
 import type { ReactNode } from 'react';
 import { narrow } from '../../ui/breakpoints.ts';
-import { LatePart } from '../../ui/late-part.tsx';
-import { arriving } from '../../ui/loading.ts';
+import { Explanation } from '../../ui/explanation.tsx';
 
 const useStyles = makeStyles({
   frame: { position: 'relative' },
   // On the line of the title, out of the way of what is tapped below it.
   place: { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0, [narrow]: { insetBlockStart: '-16px' } },
 });
-
-// Nobody waits for it.
-const loadExplained = () => arriving(() => import('../../ui/explained.tsx'));
 
 interface WithExplanationProps {
   readonly title: Wording;
@@ -29,11 +25,7 @@ export function WithExplanation({ title, explains, children }: WithExplanationPr
     <div className={styles.frame}>
       {children}
       <div className={styles.place}>
-        <LatePart
-          load={loadExplained}
-          give={{ label: say('form.what-is', { title: say(title) }), text: say(explains) }}
-          meanwhile={null}
-        />
+        <Explanation label={say('form.what-is', { title: say(title) })} text={say(explains)} />
       </div>
     </div>
   );

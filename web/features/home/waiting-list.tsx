@@ -1,8 +1,8 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
 import type { WaitingBrief } from '@sitebook/contract/home/home.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useRef, useState } from 'react';
-import { Announcement } from '../../ui/announcement.tsx';
 import { HomeSection } from './home-section.tsx';
 import { WaitingRequest } from './waiting-request.tsx';
 
@@ -11,6 +11,18 @@ const first = 3;
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
+  news: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    margin: 0,
+    paddingBlock: tokens.spacingVerticalS,
+    paddingInline: tokens.spacingHorizontalM,
+    border: `1px solid ${tokens.colorStatusSuccessBorder1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorStatusSuccessBackground1,
+  },
+  icon: { flexShrink: 0, fontSize: '20px', color: tokens.colorStatusSuccessForeground1 },
   more: { alignSelf: 'flex-start', minHeight: '44px' },
 });
 
@@ -54,7 +66,10 @@ export function WaitingList({ waiting }: { waiting: readonly WaitingBrief[] }) {
           )}
         </HomeSection>
       )}
-      <Announcement>{news}</Announcement>
+      <p role="status" className={news === '' ? undefined : styles.news}>
+        {news !== '' && <CheckmarkCircleRegular className={styles.icon} aria-hidden />}
+        {news}
+      </p>
     </>
   );
 }

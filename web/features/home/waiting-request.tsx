@@ -5,7 +5,7 @@ import { type Transition, textOfTransition } from '@sitebook/domain/lifecycle/li
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { sayDay } from '@sitebook/domain/time/say-span.ts';
-import { useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { narrow } from '../../ui/breakpoints.ts';
 import { BriefLine, joined, numberOf, timeOf } from './brief-line.tsx';
 import { DecideForm } from './decide-form.tsx';
@@ -39,7 +39,8 @@ export function WaitingRequest({ brief, onBegin, onBack, onDone }: WaitingReques
   const day = sayDay(timeZone, Date.parse(since), Date.now());
   return (
     <>
-      <div className={styles.row}>
+      {/* The second click of a double click falls on what has taken the place of the button. */}
+      <div className={styles.row} onMouseDownCapture={unlessFirst} onClickCapture={unlessFirst}>
         <BriefLine
           brief={brief}
           isToEdit
@@ -82,6 +83,8 @@ export function WaitingRequest({ brief, onBegin, onBack, onDone }: WaitingReques
     </>
   );
 }
+
+const unlessFirst = (event: MouseEvent) => event.detail > 1 && event.preventDefault();
 
 /** What the user may decide with nothing but a comment. */
 function decisionsOn({ moduleName, requestStatus, actions }: WaitingBrief): readonly Transition[] {

@@ -41,7 +41,9 @@ function countOf(entities: ManageOverview['entities'], wanted: string): number {
 export function FirstSteps({ overview }: { overview: ManageOverview }) {
   const styles = useStyles();
   const { entities } = overview;
-  const next = firstSteps.find(({ entity }) => countOf(entities, entity) === 0)?.entity;
+  // People are not kept here where a directory tells of them.
+  const steps = firstSteps.filter(({ entity }) => entities.some((one) => one.entity === entity));
+  const next = steps.find(({ entity }) => countOf(entities, entity) === 0)?.entity;
   const works = isSetUp(overview);
   return (
     <section className={styles.steps} aria-label={say('manage.steps')}>
@@ -50,7 +52,7 @@ export function FirstSteps({ overview }: { overview: ManageOverview }) {
       </Text>
       <Text>{say('manage.first-text')}</Text>
       <ol className={styles.list}>
-        {firstSteps.map(({ entity, isNeeded }) => {
+        {steps.map(({ entity, isNeeded }) => {
           const count = countOf(entities, entity);
           const later = isNeeded ? undefined : 'manage.first-later';
           const state = count > 0 ? 'manage.first-done' : entity === next ? 'manage.first-next' : later;

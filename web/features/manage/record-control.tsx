@@ -25,7 +25,7 @@ export function RecordControl(props: RecordControlProps) {
   if (field.lookup) return <LookupControl {...props} entity={field.lookup.entity} />;
   if (field.type === 'time-zone') return <OneOfMany {...props} options={zones()} />;
   const isShort = field.isRequired && (field.choices?.length ?? 0) <= fewChoices;
-  if (field.choices && !isShort) {
+  if (field.choices && !isShort && field.type !== 'several') {
     return (
       <OneOfMany
         {...props}

@@ -29,13 +29,14 @@ const useStyles = makeStyles({
 interface RecordFormProps extends RecordFormOptions {
   /** The latest version was loaded on top of what somebody had typed. */
   readonly isRenewed?: boolean;
-  /** Further actions, and what stands below the fields. */
+  /** Further actions, and what stands above and below the fields. */
   readonly actions?: ReactNode;
+  readonly head?: ReactNode;
   readonly foot?: ReactNode;
 }
 
 /** The form of every entity: what its declaration says. */
-export function RecordForm({ actions, foot, isRenewed = false, ...options }: RecordFormProps) {
+export function RecordForm({ actions, head, foot, isRenewed = false, ...options }: RecordFormProps) {
   const styles = useStyles();
   const grid = useFieldGrid();
   const { stored } = options;
@@ -48,8 +49,9 @@ export function RecordForm({ actions, foot, isRenewed = false, ...options }: Rec
     if (isRenewed) (frame.current ?? saver.current)?.focus();
   }, [isRenewed]);
   return (
-    <FormFrame onSubmit={form.submit}>
+    <FormFrame onSubmit={() => form.submit()}>
       <PanelBody>
+        {head}
         {form.conflicts.all.length > 0 && (
           <BothChanged
             frameRef={frame}
@@ -99,6 +101,16 @@ export function RecordForm({ actions, foot, isRenewed = false, ...options }: Rec
         >
           {say('manage.save')}
         </Button>
+        {stored === null && (
+          <Button
+            size="large"
+            className={styles.button}
+            disabledFocusable={form.isSaving || form.isDone}
+            onClick={() => form.submit(true)}
+          >
+            {say('manage.save-and-another')}
+          </Button>
+        )}
         {actions}
       </DrawerFooter>
       <LeaveGuard isOn={form.isUnsaved} />
@@ -121,4 +133,4 @@ function isFixed({ key, writers, isFrozen }: EntityField, stored: ManagedRecord 
   return isFrozen === true || writers === 'creation' || stored.fixed.has(key);
 }
 
-const isLong = ({ type }: EntityField) => type === 'note' || type === 'weekdays';
+const isLong = ({ type }: EntityField) => type === 'note' || type === 'weekdays' || type === 'several';

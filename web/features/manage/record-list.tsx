@@ -13,23 +13,27 @@ import { linkTo } from '../../paths.ts';
 import { Announcement } from '../../ui/announcement.tsx';
 import { narrow, wide } from '../../ui/breakpoints.ts';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
+import { Explanation } from '../../ui/explanation.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ListFailure } from '../dashboard/list-failure.tsx';
 import { ListWaiting } from '../dashboard/list-waiting.tsx';
 import { SearchField } from '../dashboard/search-field.tsx';
+import { whatSbsIs } from '../page/what-sbs-is.ts';
 import { ConsequencesQuestions } from './consequences-questions.tsx';
 import { ListPanel } from './list-panel.tsx';
 import { ListTools } from './list-tools.tsx';
 import { Pages } from './pages.tsx';
 import { PlaceFilter } from './place-filter.tsx';
 import { RecordTable } from './record-table.tsx';
+import { savedNews } from './saved-news.ts';
 import { useConfirmedSave } from './use-confirmed-save.ts';
 import { useManageView } from './use-manage-view.ts';
 
 const useStyles = makeStyles({
   head: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS },
+  title: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   back: { display: 'inline-flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS, minHeight: '44px' },
   filters: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalM },
   place: { flexBasis: '100%', [wide]: { flexBasis: '280px' } },
@@ -52,7 +56,7 @@ export function RecordList({ definition, overview }: RecordListProps) {
   const [problem, setProblem] = useState('');
   const rights = overview.entities.find(({ entity }) => entity === definition.key);
   const flip = useConfirmedSave(definition, {
-    saved: ({ label }) => setNews(say('manage.saved', { name: label })),
+    saved: (labels) => setNews(savedNews(labels)),
     refused: ({ reason }) => setProblem(reason),
   });
   const { activity } = definition;
@@ -71,7 +75,10 @@ export function RecordList({ definition, overview }: RecordListProps) {
           <ArrowLeftRegular aria-hidden />
           {say('manage.back')}
         </TextLink>
-        <PageTitle>{say(definition.title)}</PageTitle>
+        <div className={styles.title}>
+          <PageTitle>{say(definition.title)}</PageTitle>
+          {definition.isCalledBySbs && <Explanation {...whatSbsIs()} />}
+        </div>
         {!rights?.canChange && (
           <Text>{say(definition.isMadeByServer ? 'manage.made-by-server' : 'manage.read-only')}</Text>
         )}

@@ -1,7 +1,7 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles, Text } from '@fluentui/react-components';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import type { Values } from '@sitebook/domain/fields/value.ts';
-import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
+import { type EntityDefinition, forSeveral } from '@sitebook/domain/manage/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,6 +19,8 @@ import { RecordForm } from './record-form.tsx';
 import { RecordHistory } from './record-history.tsx';
 import { RecordValue } from './record-value.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { savedNews } from './saved-news.ts';
+import type { SavedRecord } from './use-record-form.ts';
 import { Uses } from './uses.tsx';
 
 const useStyles = makeStyles({
@@ -33,7 +35,7 @@ interface PanelProps {
   readonly onDone: (news: string) => void;
 }
 
-/** Adds a record. */
+/** Adds a record, or one after the other. */
 export function NewRecordPanel({
   definition,
   isOpen,
@@ -42,18 +44,32 @@ export function NewRecordPanel({
   begin,
 }: PanelProps & { readonly begin: Values }) {
   const title = say('manage.add', { what: say(definition.one) });
+  const [next, setNext] = useState({ begin, news: '', times: 0 });
+  const saved = ({ labels, values, isAnother }: SavedRecord) => {
+    const news = savedNews(labels);
+    if (isAnother) setNext({ begin: likelyTheSame(definition, values), news, times: next.times + 1 });
+    else onDone(news);
+  };
   return (
     <SidePanel size="medium" isOpen={isOpen} title={title} onClose={onClose}>
       <RecordForm
-        definition={definition}
+        key={next.times}
+        definition={definition.several ? forSeveral(definition) : definition}
         stored={null}
-        begin={begin}
+        begin={next.begin}
         carried={{}}
-        onSaved={({ label }) => onDone(say('manage.saved', { name: label }))}
+        head={<Text role="status">{next.news}</Text>}
+        onSaved={saved}
         onReload={() => undefined}
       />
     </SidePanel>
   );
+}
+
+/** Whoever adds one after the other stays at the same place and with the same kind. */
+function likelyTheSame({ fields, several }: EntityDefinition, values: Values): Values {
+  const kept = fields.filter(({ key, lookup, choices }) => key !== several && (lookup || choices));
+  return Object.fromEntries(kept.map(({ key }) => [key, values[key] ?? null]));
 }
 
 /** Opens a record: to be changed by whoever may, else to be read. */
@@ -128,7 +144,7 @@ function Opened({ definition, given, onDone, onReload }: OpenedProps) {
           carried={carried}
           conflicts={version.conflictsIn(definition.fields)}
           isRenewed={isRenewed}
-          onSaved={({ label }) => onDone(say('manage.saved', { name: label }))}
+          onSaved={({ labels }) => onDone(savedNews(labels))}
           onReload={(typed, asked) => void reload(typed, asked)}
           actions={removal}
           foot={foot}

@@ -24,7 +24,7 @@ const undecided: Decided = { isConfirmed: false };
  */
 export function useConfirmedSave(
   definition: EntityDefinition,
-  on: { readonly saved: (record: ManagedRecord) => void; readonly refused: (refusal: Refusal) => void },
+  on: { readonly saved: (labels: readonly string[]) => void; readonly refused: (refusal: Refusal) => void },
 ) {
   const api = useApi();
   const mutation = useSaveRecord(definition);

@@ -3,11 +3,12 @@ import type { Value, Values } from '@sitebook/domain/fields/value.ts';
 import type { EntityDefinition, EntityField } from '@sitebook/domain/manage/definition.ts';
 import { readRecord } from '@sitebook/domain/manage/read-record.ts';
 import { say } from '@sitebook/domain/text/say.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ManagedRecord } from '../../api/wire-record.ts';
 import { invalidOutcome, type Outcome } from '../form/form-message.tsx';
 import type { Typed } from '../form/typed.ts';
 import { useConflicts } from '../form/use-conflicts.ts';
+import { useFirstFocus } from '../form/use-first-focus.ts';
 import { useFocusOnFailure, useForm } from '../form/use-form.ts';
 import type { Conflict } from '../form/version.ts';
 import { useConfirmedSave } from './use-confirmed-save.ts';
@@ -21,11 +22,19 @@ export interface RecordFormOptions {
   readonly carried: Typed;
   /** What somebody else changed, too. */
   readonly conflicts?: readonly Conflict<EntityField>[];
-  readonly onSaved: (record: ManagedRecord) => void;
+  readonly onSaved: (saved: SavedRecord) => void;
   /** Begins anew with the latest version, keeping what was typed; `asked` stood where nobody has chosen yet. */
   readonly onReload: (typed: Typed, asked: Values) => void;
 }
 
+/** What was saved, and whether the next is to be added. */
+export interface SavedRecord {
+  readonly labels: readonly string[];
+  readonly values: Values;
+  readonly isAnother: boolean;
+}
+
+const noFields: readonly EntityField[] = [];
 const noConflicts: readonly Conflict<EntityField>[] = [];
 
 /** The state of a form of master data, validated by the function that the server saves with. */
@@ -34,8 +43,9 @@ export function useRecordForm(options: RecordFormOptions) {
   const before = stored?.values ?? null;
   const form = useForm<'save'>({ begun: before ?? begin, typed: stored ? carried : { ...begin, ...carried } });
   const { typed, changes, hasChanged, refusal, tried } = form;
-  const [saved, setSaved] = useState<ManagedRecord | null>(null);
+  const [saved, setSaved] = useState<SavedRecord | null>(null);
   const [isIdle, setIdle] = useState(false);
+  const isAnother = useRef(false);
   const read = readRecord(definition, typed, { before });
   const { values } = read;
   /** What stands in a field: what is typed, else what the record holds. */
@@ -45,8 +55,12 @@ export function useRecordForm(options: RecordFormOptions) {
   const errors = form.errorsOf(issues);
   const fields = definition.fields.filter((field) => isOnForm(field, stored, values));
   const wrong = fields.filter(({ key }) => errors[key] !== undefined);
+  useFirstFocus(form, stored === null ? fields : noFields, standing);
   useFocusOnFailure(form, conflicts.firstOpen ?? wrong[0]?.key);
-  const { save, isSaving, pending, giveUp } = useConfirmedSave(definition, { saved: setSaved, refused: form.refuse });
+  const { save, isSaving, pending, giveUp } = useConfirmedSave(definition, {
+    saved: (labels) => setSaved({ labels, values, isAnother: isAnother.current }),
+    refused: form.refuse,
+  });
   const tell = useEffectEvent(onSaved);
   // Only once nothing is unsaved any more: telling it closes the form.
   useEffect(() => {
@@ -80,8 +94,9 @@ export function useRecordForm(options: RecordFormOptions) {
       conflicts.settle(key);
     },
     focusRef: form.focusRef,
-    submit(): void {
+    submit(another = false): void {
       if (isSaving || saved !== null) return;
+      isAnother.current = another;
       form.attempt('save');
       setIdle(stored !== null && !hasChanged);
       if (issues.length > 0) form.fail();

@@ -15,6 +15,7 @@ import { FormMessage } from '../form/form-message.tsx';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { PanelBody } from '../form/side-panel.tsx';
 import { changedSince, type Typed } from '../form/typed.ts';
+import { useFirstFocus } from '../form/use-first-focus.ts';
 import type { Conflict } from '../form/version.ts';
 import { useKeepUnsent } from '../unsent/use-keep-unsent.ts';
 import { actionText } from './acting/action-effects.ts';
@@ -63,6 +64,7 @@ const inWords = ({ field, name }: Gone) => `${say(field.title)} (${name})`;
 
 const nothing: Typed = {};
 const nothingOrdered: readonly OrderedItem[] = [];
+const noFields: readonly FieldDefinition[] = [];
 const noConflicts: readonly Conflict<FieldDefinition>[] = [];
 
 /** The form of every module: what its declaration says, filled in by whoever may. */
@@ -104,6 +106,7 @@ export function RequestForm(props: RequestFormProps) {
   useEffect(() => {
     if (props.isRenewed) focusFirst();
   }, [props.isRenewed]);
+  useFirstFocus(form, stored === null ? form.fields : noFields, (key) => form.validated.values[key] ?? null);
   const { moveTo, isMoving } = useMoveToEdit(keeping);
   const { act, asking, retryFile, requestId, running, saved, outcome } = useAct({
     form,

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 
 interface StatusChipProps {
   readonly definition: ModuleDefinition;
-  readonly request: Pick<KnownRequest, 'status' | 'values'>;
+  readonly request: Pick<KnownRequest, 'status' | 'values' | 'isCancelAsked'>;
 }
 
 /** Where a request stands, and whether it should have ended by now. It turns by itself when its time comes. */
@@ -24,6 +24,7 @@ export function StatusChip({ definition, request }: StatusChipProps) {
     <span className={styles.chips}>
       <Chip tone={statusTone(status)} text={say(`status.${status}`)} />
       {isOverdue && <Chip tone="amber" text={say('field.overdue')} icon={<ClockAlarmRegular aria-hidden />} />}
+      {request.isCancelAsked && <Chip tone="amber" text={say('field.cancel-asked')} />}
     </span>
   );
 }

@@ -16,6 +16,7 @@ import { putSecrets } from '../../../store/webhooks/secrets.ts';
 import { renewSearchTexts } from '../../requests/refresh-search-texts.ts';
 import { type Keep, type PlannedChange, zoneChangesOf } from '../find-ahead.ts';
 import { keepWallTimesOf } from './keep-wall-times.ts';
+import { assertAboveIsThere, settleOrder } from './stand-above.ts';
 import { tellBroken } from './tell-broken.ts';
 
 /** What is to be stored: one record from a form, or many from a file. */
@@ -35,6 +36,8 @@ export async function storePlan(
   plan: Plan,
   by: DoneBy,
 ): Promise<readonly number[]> {
+  const after = [...plan.added, ...plan.changed.map((change) => change.after)];
+  await assertAboveIsThere(tx, definition, after);
   const ids = await insertRecords(tx, definition, plan.added);
   if (definition.sendsTo)
     await putSecrets(
@@ -46,6 +49,7 @@ export async function storePlan(
     definition,
     plan.changed.map(({ before, after }) => ({ id: before.id, values: after })),
   );
+  await settleOrder(tx, definition, after);
   await movePieces(tx, movesOf(definition, plan, ids), by);
   await appendChanges(tx, definition.key, changesOf(definition, plan, ids), by);
   await assertOneRemains(tx, definition);
@@ -57,9 +61,7 @@ export async function storePlan(
     new Date(by.at),
   );
   await tellBroken(tx, definition, { changed: plan.changed, broken: plan.broken ?? [] }, by);
-  const places = [...plan.added, ...plan.changed.map(({ after }) => after)].map((values) =>
-    placeOf(definition, values),
-  );
+  const places = after.map((values) => placeOf(definition, values));
   await announceMasters(tx, places);
   return ids;
 }

@@ -7,16 +7,23 @@ import { loadChoices } from '../../../store/manage/choices.ts';
 import { findTwin } from '../../../store/manage/select-records.ts';
 import { checkReferences, choicesById, type Targets } from './check-references.ts';
 
+interface Judged extends Omit<Targets, 'choices'> {
+  readonly before: EntityRecord | null;
+  readonly values: Values;
+  readonly issues: readonly FieldIssue[];
+}
+
 /** Refuses for everything that is wrong at once: fields, what they point to, and a record that is there already. */
-export async function validateRecord(
-  handle: Database,
-  definition: EntityDefinition,
-  read: {
-    readonly before: EntityRecord | null;
-    readonly values: Values;
-    readonly issues: readonly FieldIssue[];
-  } & Omit<Targets, 'choices'>,
-): Promise<void> {
+export async function validateRecord(handle: Database, definition: EntityDefinition, read: Judged): Promise<void> {
+  await refuseUnsound(handle, definition, read);
+  if ((await findTwin(handle, definition, read.values, read.before?.id ?? null)) !== undefined) {
+    const field = definition.identity.at(-1) ?? '';
+    throw new Failure('manage.exists', { issues: [{ field, code: 'manage.exists' }] });
+  }
+}
+
+/** Refuses for fields and what they point to. */
+export async function refuseUnsound(handle: Database, definition: EntityDefinition, read: Judged): Promise<void> {
   const { before, values, people, internalHosts } = read;
   const choices = new Map<EntityKey, ReturnType<typeof choicesById>>();
   for (const { key, lookup } of definition.fields) {
@@ -28,8 +35,4 @@ export async function validateRecord(
   const told = new Set(read.issues.map(({ field }) => field));
   const wrong = checkReferences(definition, values, before?.values ?? null, { choices, people, internalHosts });
   refuse([...read.issues, ...wrong.filter(({ field }) => !told.has(field))]);
-  if ((await findTwin(handle, definition, values, before?.id ?? null)) !== undefined) {
-    const field = definition.identity.at(-1) ?? '';
-    throw new Failure('manage.exists', { issues: [{ field, code: 'manage.exists' }] });
-  }
 }

@@ -68,8 +68,10 @@ export function doneText({ lifecycle }: ModuleDefinition, action: ActionCode, { 
   return say(textOfAction(lifecycle, 'done', action), { id, status: say(`status.${status}`) });
 }
 
-/** Whether a request has a time, and goes on. */
-export function isForCalendars({ lifecycle }: ModuleDefinition, { values, status }: OpenedRequest): boolean {
+/** Whether a request has a time, and goes on as far as anybody knows. */
+export function isForCalendars({ lifecycle }: ModuleDefinition, request: OpenedRequest): boolean {
+  const { values, status, cancelAsked } = request;
+  if (cancelAsked) return false;
   return !isEmpty(values.start) && !isEmpty(values.end) && isOpen(lifecycle, storedStatus(lifecycle, status));
 }
 

@@ -2,6 +2,7 @@ import { Button, DrawerFooter, makeStyles, mergeClasses, Spinner, tokens } from 
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ReactNode, Ref, RefCallback } from 'react';
 import { narrow } from '../../../ui/breakpoints.ts';
+import { useSteadyMeaning } from '../../../ui/use-steady-meaning.ts';
 
 const useStyles = makeStyles({
   bar: {
@@ -37,6 +38,7 @@ interface FormActionsProps {
 export function FormActions(props: FormActionsProps) {
   const { actions, saving, running, isDone, message, onAct, mainRef = null, children } = props;
   const styles = useStyles();
+  const isAnotherMeaning = useSteadyMeaning();
   return (
     <DrawerFooter className={styles.bar}>
       {message}
@@ -52,7 +54,10 @@ export function FormActions(props: FormActionsProps) {
             size="large"
             disabledFocusable={running !== null || isDone}
             icon={running === action ? <Spinner size="tiny" /> : null}
-            {...(action !== saving && { onClick: () => onAct(action) })}
+            onClick={(event) => {
+              if (isAnotherMeaning(event, text)) event.preventDefault();
+              else if (action !== saving) onAct(action);
+            }}
           >
             {text}
           </Button>
