@@ -12,6 +12,7 @@ export const viewTexts = {
   'columns.shown': 'Shown, in this order',
   'columns.up': 'Move {{column}} up',
   'columns.usual': 'Back to the usual columns',
+  'view.cancel': 'Cancel',
   'view.changed': '{{name}} (changed)',
   'view.changed-elsewhere':
     'This view was changed or removed by someone else meanwhile. Open it again and repeat your change.',
@@ -20,7 +21,7 @@ export const viewTexts = {
   'view.copy': 'Copy link',
   'view.copy-failed': 'The link could not be copied. Please copy it from here: {{link}}',
   'view.exists': 'There is a view of this name here already. Please choose another name',
-  'view.for-me': 'Only for me',
+  'view.for-me': 'Save for me',
   'view.gone-link':
     'The view that this address leads to is not there any more, or is somebody’s own. The list is shown without it.',
   'view.keep': 'Keep it',
@@ -52,7 +53,6 @@ export const viewTexts = {
   'view.saved': 'The view “{{name}}” was saved',
   'view.share': 'Share at this location',
   'view.share-forbidden': 'Only admins and SBS members of this location change the views that are shared here',
-  'view.share-help': 'Everybody who may open this list here can use it',
   'view.shared': 'Shared at this location',
   'view.too-many-own':
     'You have {{most}} views, which is as many as can be kept. Please remove one that you no longer need',

@@ -40,6 +40,8 @@ export interface ListAsked {
   readonly direction: 'asc' | 'desc';
   /** The fields and facts that rows show. */
   readonly shown: readonly string[];
+  /** The keys of the chosen columns; nothing for those of the module. */
+  readonly chosen: readonly string[] | null;
 }
 
 /** Part of a dashboard's list. */

@@ -1,4 +1,5 @@
 import { viewPath, viewsPath } from '@sitebook/contract/lists/paths.ts';
+import { wireNameOfColumn } from '@sitebook/contract/lists/where.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './connection.ts';
@@ -14,12 +15,10 @@ export interface ViewSave {
 }
 
 /** A list as a view keeps it. */
-export function listOf(definition: ModuleDefinition, asked: ListAsked, hasChosen: boolean): WireView['List'] {
-  const { ibaseLocationId: _here, Columns, Where, OrderByColumn, OrderByDir, SearchString, Filter } = encodeAsked(
-    definition,
-    asked,
-  );
-  return { Filter, SearchString, Where: { ...Where }, OrderByColumn, OrderByDir, Columns: hasChosen ? Columns : null };
+export function listOf(definition: ModuleDefinition, asked: ListAsked): WireView['List'] {
+  const { ibaseLocationId: _here, Where, ...list } = encodeAsked(definition, asked);
+  const Columns = asked.chosen?.map((key) => wireNameOfColumn(definition, key)) ?? null;
+  return { ...list, Where: { ...Where }, Columns };
 }
 
 /** Keeps a view, and what was fetched of them up to date. */
@@ -31,7 +30,10 @@ export function useSaveView(definition: ModuleDefinition, iBaseLocationId: numbe
     mutationFn: ({ before, name, isShared, list }: ViewSave) => {
       const body = { viewName: name, isShared, List: list };
       if (before) {
-        return api.call<WireView>(viewPath(before.viewId), { method: 'PUT', body: { ...body, version: before.version } });
+        return api.call<WireView>(viewPath(before.viewId), {
+          method: 'PUT',
+          body: { ...body, version: before.version },
+        });
       }
       const place = { iBaseLocationId, moduleName: definition.key };
       return api.call<WireView>(viewsPath, { method: 'POST', body: { ...body, ...place } });

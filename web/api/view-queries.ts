@@ -10,6 +10,5 @@ export type { WireView };
 export const viewsQuery = (api: Api, { key }: ModuleDefinition, iBaseLocationId: number | null) =>
   queryOptions({
     queryKey: ['views', key, iBaseLocationId],
-    queryFn: ({ signal }) =>
-      api.get<readonly WireView[]>(viewsPath, { iBaseLocationId, moduleName: key }, signal),
+    queryFn: ({ signal }) => api.get<readonly WireView[]>(viewsPath, { iBaseLocationId, moduleName: key }, signal),
   });

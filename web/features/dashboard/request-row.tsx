@@ -1,4 +1,5 @@
 import { makeStyles, TableCell, TableRow, tokens } from '@fluentui/react-components';
+import type { ListedColumn } from '@sitebook/domain/filter/list-columns.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { memo } from 'react';
 import { RequestValue } from '../request-value/request-value.tsx';
@@ -10,6 +11,7 @@ const useStyles = makeStyles({
 
 interface RequestRowProps extends RowActionsProps {
   readonly definition: ModuleDefinition;
+  readonly columns: readonly ListedColumn[];
   /** Of the request's location; times are left out until it is known. */
   readonly zone: string | undefined;
   readonly index: number;
@@ -17,12 +19,19 @@ interface RequestRowProps extends RowActionsProps {
 }
 
 /** A request in the table. Scrolling draws the table anew all the time, the rows that stay need not be. */
-export const RequestRow = memo(function RequestRow({ definition, zone, index, measure, ...actions }: RequestRowProps) {
+export const RequestRow = memo(function RequestRow({
+  definition,
+  columns,
+  zone,
+  index,
+  measure,
+  ...actions
+}: RequestRowProps) {
   const styles = useStyles();
   return (
     // The head is the first row.
     <TableRow ref={measure} data-index={index} aria-rowindex={index + 2}>
-      {definition.columns.map(({ field }) => (
+      {columns.map(({ field }) => (
         <TableCell key={field} className={styles.cell}>
           <RequestValue definition={definition} request={actions.request} name={field} zone={zone} />
         </TableCell>
