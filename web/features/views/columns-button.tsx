@@ -1,10 +1,11 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { ColumnTripleRegular } from '@fluentui/react-icons/svg/column-triple';
 import { say } from '@sitebook/domain/text/say.ts';
-import { useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { narrow } from '../../ui/breakpoints.ts';
 import { LatePart } from '../../ui/late-part.tsx';
 import { arriving } from '../../ui/loading.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 import type { ColumnsProps } from './view-tools-props.ts';
 
 const useStyles = makeStyles({
@@ -17,9 +18,12 @@ const loadDialog = () => arriving(() => import('./columns-dialog.tsx'));
 export function ColumnsButton(props: ColumnsProps) {
   const styles = useStyles();
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusAfter(isOpen, button);
   return (
     <>
       <Button
+        ref={button as Ref<never>}
         className={styles.button}
         icon={<ColumnTripleRegular />}
         aria-haspopup="dialog"

@@ -25,7 +25,7 @@ export function useViewActs(props: ViewsMenuProps, onAsk: (asking: Asking) => vo
   };
   const copy = async (name: string, viewId: number) => {
     const { href } = router.buildLocation({ ...linkTo.dashboard(definition.key), search: { view: viewId } });
-    const link = `${location.origin}${href}`;
+    const link = `${location.origin}${router.history.createHref(href)}`;
     onFailure(null);
     try {
       await navigator.clipboard.writeText(link);

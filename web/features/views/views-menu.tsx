@@ -16,6 +16,7 @@ import { say } from '@sitebook/domain/text/say.ts';
 import { type Ref, useRef, useState } from 'react';
 import type { WireView } from '../../api/view-queries.ts';
 import { narrow } from '../../ui/breakpoints.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 import { useViewActs, type ViewAct } from './use-view-acts.ts';
 import { addressOfView } from './view-address.ts';
 import { ViewDialogs } from './view-dialogs.tsx';
@@ -34,6 +35,7 @@ export function ViewsMenu(props: ViewsMenuProps) {
   const styles = useStyles();
   const button = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
+  useFocusAfter(asking !== null, button);
   const acts = useViewActs(props, setAsking);
   const label = used ? (isChanged ? say('view.changed', { name: used.viewName }) : used.viewName) : say('view.menu');
   const own = views.data?.filter(({ isShared }) => !isShared) ?? [];
@@ -97,16 +99,7 @@ export function ViewsMenu(props: ViewsMenuProps) {
           </MenuList>
         </MenuPopover>
       </Menu>
-      {asking && (
-        <ViewDialogs
-          {...props}
-          asking={asking}
-          onDone={() => {
-            setAsking(null);
-            button.current?.focus();
-          }}
-        />
-      )}
+      {asking && <ViewDialogs {...props} asking={asking} onDone={() => setAsking(null)} />}
     </>
   );
 }
