@@ -16,7 +16,6 @@ export const viewTexts = {
   'view.changed': '{{name}} (changed)',
   'view.changed-elsewhere':
     'This view was changed or removed by someone else meanwhile. Open it again and repeat your change.',
-  'view.close': 'Close',
   'view.copied': 'The link to “{{name}}” was copied',
   'view.copy': 'Copy link',
   'view.copy-failed': 'The link could not be copied. Please copy it from here: {{link}}',

@@ -43,7 +43,7 @@ test('DAILY-4 DAILY-5 columns are chosen, kept as a view, shared, and used by so
   await page.getByRole('menuitem', { name: 'Save as view …' }).click();
   const naming = page.getByRole('dialog', { name: 'Save as view' });
   await naming.getByRole('button', { name: 'Save for me' }).click();
-  await expect(naming.getByText('This field is required')).toBeVisible();
+  await expect(naming.getByText('Required', { exact: true })).toBeVisible();
   await naming.getByRole('textbox', { name: 'Name of the view' }).fill('Open bays');
   await naming.getByRole('button', { name: 'Save for me' }).click();
   const menu = page.getByRole('button', { name: 'Views: Open bays', exact: true });

@@ -143,7 +143,7 @@ export default function ColumnsDialog({ definition, actor, list, onClose }: Colu
               {say('columns.usual')}
             </Button>
             <Button className={styles.button} appearance="primary" data-does="close" onClick={onClose}>
-              {say('view.close')}
+              {say('form.close')}
             </Button>
           </DialogActions>
         </DialogBody>
