@@ -81,6 +81,9 @@ const statuses: Partial<Record<TextCode, number>> = {
   'manage.not-csv': 415,
   'manage.stock-reserved': 409,
   'manage.zone-undecided': 409,
+  'view.changed-elsewhere': 409,
+  'view.exists': 409,
+  'view.share-forbidden': 403,
 };
 
 /** The HTTP status that answers a refusal with this code. */

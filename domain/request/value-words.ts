@@ -16,6 +16,7 @@ export function choiceWords({ choices = [] }: Pick<FieldDefinition, 'choices'>, 
 /** What is neither one of some choices nor a moment, as it is read. */
 export function plainWords(field: FieldDefinition, value: Value): string {
   const { type } = field;
+  if (typeof value === 'boolean') return say(value ? 'flag.yes' : 'flag.no');
   if (type === 'date') return displayDate(String(value));
   if (type === 'choices') return choiceWords(field, value);
   if (type === 'people' || type === 'attachments') return listOf(value).join(', ');
@@ -28,7 +29,6 @@ export function valueWords(field: FieldDefinition, value: Value, zone: string): 
   if (isEmpty(value) || field.type === 'lookup') return null;
   const choice = field.choices?.find((one) => one.value === value);
   if (choice) return say(choice.text);
-  if (typeof value === 'boolean') return say(value ? 'flag.yes' : 'flag.no');
   const moment = isMoment(field) ? momentOf(value) : null;
   if (moment === null) return plainWords(field, value);
   return field.isReadAsDay ? displayDay(zone, moment) : displayTime(zone, moment);

@@ -17,6 +17,7 @@ import type { savedTexts } from './saved-texts.ts';
 import type { searchTexts } from './search-texts.ts';
 import type { sentTexts } from './sent-texts.ts';
 import type { toldTexts } from './told-texts.ts';
+import type { viewTexts } from './view-texts.ts';
 import type { webhookTexts } from './webhook-texts.ts';
 
 /** Every text a user sees, by code. Spelling of specified texts is kept to the letter. */
@@ -91,6 +92,7 @@ export const en = {
   'column.fuel-start': 'startTime',
   'column.gin': 'GIN',
   'column.id': 'ID',
+  'column.last-changed': 'Last Changed',
   'column.name': 'Name',
   'column.priority-level': 'Priority Level',
   'column.product-line': 'Product line',
@@ -605,4 +607,5 @@ export type TextCode =
   | keyof typeof sentTexts
   | keyof typeof webhookTexts
   | keyof typeof printTexts
-  | keyof typeof toldTexts;
+  | keyof typeof toldTexts
+  | keyof typeof viewTexts;

@@ -202,6 +202,21 @@ interface Installation {
   value: string;
 }
 
+interface ListView {
+  id: Generated<number>;
+  base_location_id: number;
+  module: string;
+  /** Nothing for one that is shared at the location. */
+  owner: string | null;
+  name: string;
+  /** By which names are told apart. */
+  name_key: string;
+  look: Json;
+  version: Version;
+  changed_by: string;
+  changed_at: Instant;
+}
+
 /** What people ask for, with all that happens to it. */
 export interface RequestTables {
   request: Request;
@@ -220,4 +235,5 @@ export interface RequestTables {
   attachment: Attachment;
   idempotency: Idempotency;
   installation: Installation;
+  list_view: ListView;
 }

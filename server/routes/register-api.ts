@@ -10,6 +10,7 @@ import { addJobRoutes } from './jobs/add-job-routes.ts';
 import { addCountingRoutes } from './lists/add-counting-routes.ts';
 import { addExportRoutes } from './lists/add-export-routes.ts';
 import { addSearchRoutes } from './lists/add-search-routes.ts';
+import { addViewRoutes } from './lists/add-view-routes.ts';
 import { addEventRoutes } from './live/add-event-routes.ts';
 import { addLookupRoutes } from './lookups/add-lookup-routes.ts';
 import { addManageRoutes } from './manage/add-manage-routes.ts';
@@ -28,6 +29,7 @@ export async function registerApi(app: FastifyInstance, deps: ServerDeps, routes
   for (const definition of modules) addModuleRoutes(table, deps, definition);
   addCountingRoutes(table, deps);
   addSearchRoutes(table, deps);
+  addViewRoutes(table, deps);
   addHomeRoutes(table, deps);
   addExportRoutes(table, deps);
   await addManageRoutes(app, deps, routes);

@@ -1,4 +1,5 @@
 import { type ExportFormat, exportPath, frameHead } from '@sitebook/contract/lists/export-wire.ts';
+import { wireNameOfColumn } from '@sitebook/contract/lists/where.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { Api } from './client.ts';
 import { encodeAsked, type ListAsked } from './request-queries.ts';
@@ -10,7 +11,7 @@ export interface Exporting {
   readonly onRows: (done: number, count: number) => void;
 }
 
-/** All of a list as a file, with the columns of its table. The browser keeps it as it comes, outside of the page's memory. */
+/** All of a list as a file, with the columns that its table shows. The browser keeps it as it comes, outside of the page's memory. */
 export async function exportList(
   api: Api,
   definition: ModuleDefinition,
@@ -20,7 +21,15 @@ export async function exportList(
   // Spreadsheets of places with a decimal comma want semicolons.
   const separator = (1.5).toLocaleString().includes(',') ? ';' : ',';
   const { Columns: _shown, ...list } = encodeAsked(definition, asked);
-  const body = { ...list, moduleName: definition.key, Format: format, Separator: separator, Framed: true };
+  const columns = asked.chosen?.map((key) => wireNameOfColumn(definition, key));
+  const body = {
+    ...list,
+    Columns: columns,
+    moduleName: definition.key,
+    Format: format,
+    Separator: separator,
+    Framed: true,
+  };
   const answer = await api.raw(exportPath, { method: 'POST', body, signal });
   const count = Number(answer.headers.get('row-count'));
   onRows(0, count);

@@ -1,5 +1,4 @@
-import { encodeWhere } from '@sitebook/contract/lists/where.ts';
-import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
+import { encodeWhere, wireNameOfColumn } from '@sitebook/contract/lists/where.ts';
 import { tabNames } from '@sitebook/contract/modules/wire-codes.ts';
 import { modulePath, pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import type { Tab } from '@sitebook/domain/access/tab.ts';
@@ -41,6 +40,8 @@ export interface ListAsked {
   readonly direction: 'asc' | 'desc';
   /** The fields and facts that rows show. */
   readonly shown: readonly string[];
+  /** The keys of the chosen columns; nothing for those of the module. */
+  readonly chosen: readonly string[] | null;
 }
 
 /** Part of a dashboard's list. */
@@ -133,17 +134,11 @@ export const calendarQuery = (
 export function encodeAsked(definition: ModuleDefinition, asked: ListAsked) {
   return {
     ibaseLocationId: asked.iBaseLocationId,
-    OrderByColumn: columnName(definition, asked.orderBy),
+    OrderByColumn: wireNameOfColumn(definition, asked.orderBy),
     OrderByDir: asked.direction,
     SearchString: asked.search,
     Where: encodeWhere(definition, asked.filter),
-    Columns: asked.shown.map((key) => columnName(definition, key)),
+    Columns: asked.shown.map((key) => wireNameOfColumn(definition, key)),
     Filter: { tab: tabNames[asked.tab] },
   };
-}
-
-/** What the wire calls a column. */
-function columnName({ key: module }: ModuleDefinition, key: string): string {
-  if (key === 'id') return pathsOf(module).id;
-  return Object.hasOwn(factNames, key) ? factNames[key as keyof typeof factNames] : wireNameOf(module, { key }).name;
 }

@@ -3,7 +3,7 @@ import { readDashboardSearch, whereOf } from './dashboard-search.ts';
 
 describe('The address of a dashboard', () => {
   test('is read as it was written', () => {
-    const written = { tab: 'all', search: 'bay 1', sort: 'start', dir: 'desc' } as const;
+    const written = { tab: 'all', search: 'bay 1', sort: 'start', dir: 'desc', columns: 'id,end', view: 7 } as const;
     expect(readDashboardSearch(written)).toEqual(written);
   });
 
@@ -15,6 +15,7 @@ describe('The address of a dashboard', () => {
     ['an unknown tab', { tab: 'everything' }],
     ['an unknown direction', { dir: 'sideways' }],
     ['an empty search', { search: '' }],
+    ['no columns and no view', { columns: '', view: 'mine' }],
     ['things that are no words', { tab: 7, search: { a: 1 }, sort: null, dir: [] }],
     ['facts that are no words', { page: {}, status: '', colour: [] }],
   ])('leaves out %s', (_what, found) => {

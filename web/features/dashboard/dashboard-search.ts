@@ -11,6 +11,10 @@ export interface DashboardSearch {
   /** The key of a column's field. */
   readonly sort?: string;
   readonly dir?: 'asc' | 'desc';
+  /** The keys of the chosen columns, with commas. */
+  readonly columns?: string;
+  /** The view that it was taken from; alone, that it is to be taken from. */
+  readonly view?: number;
 }
 
 const tabs: readonly Tab[] = ['my', 'assigned', 'closed', 'cancelled', 'all', 'approvals', 'following'];
@@ -28,16 +32,20 @@ export function readDashboardSearch(found: Readonly<Record<string, unknown>>): D
   const search = textOf(found.search).slice(0, longestSearch);
   const sort = textOf(found.sort);
   const dir = found.dir === 'asc' || found.dir === 'desc' ? found.dir : undefined;
+  const columns = textOf(found.columns).slice(0, longestFact);
+  const view = Number(found.view);
   return {
     ...(tab && { tab }),
     ...(search && { search }),
     ...(sort && { sort }),
     ...(dir && { dir }),
+    ...(columns && { columns }),
+    ...(Number.isSafeInteger(view) && view > 0 && { view }),
     ...whereOf(found),
   };
 }
 
-const own: readonly string[] = ['tab', 'search', 'sort', 'dir'] satisfies (keyof DashboardSearch)[];
+const own: readonly string[] = ['tab', 'search', 'sort', 'dir', 'columns', 'view'] satisfies (keyof DashboardSearch)[];
 
 /** What of an address narrows the list, still to be read by the facts of the module. */
 export function whereOf(found: object): FilterAddress {

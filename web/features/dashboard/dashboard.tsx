@@ -1,13 +1,16 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Actor } from '@sitebook/domain/access/actor.ts';
 import { isOverAllLocations } from '@sitebook/domain/access/tab.ts';
+import { viewOf } from '@sitebook/domain/access/visibility.ts';
 import { isNarrowed } from '@sitebook/domain/filter/filter.ts';
+import { canSortBy } from '@sitebook/domain/filter/list-columns.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { ListedRequest } from '../../api/wire-request.ts';
 import { Announcement } from '../../ui/announcement.tsx';
+import { narrow } from '../../ui/breakpoints.ts';
 import { LatePart } from '../../ui/late-part.tsx';
 import { arriving } from '../../ui/loading.ts';
 import { useShortcut } from '../../ui/use-shortcut.ts';
@@ -15,7 +18,7 @@ import { ExportList } from '../export/export-list.tsx';
 import { FilterBar, FilterButton } from '../filter/filter-bar.tsx';
 import { newRequestTarget } from '../modules/new-request-target.ts';
 import { ZoneNote } from '../request-value/zone-note.tsx';
-import { canSortBy, shownFields } from './columns.ts';
+import { shownFields } from './columns.ts';
 import { DashboardTabs, tabId } from './dashboard-tabs.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { useLayout } from './layout.ts';
@@ -31,6 +34,8 @@ import { useRowKeys } from './use-row-keys.ts';
 import { useTabs } from './use-tabs.ts';
 
 const panelId = 'dashboard-list';
+
+const loadViews = () => arriving(() => import('../views/view-tools.tsx'));
 
 const loadKeys = () => arriving(() => import('./keys-dialog.tsx'));
 
@@ -48,6 +53,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     marginInlineStart: 'auto',
   },
+  // As much room as the two buttons take, so that nothing moves when they come.
+  room: { display: 'inline-block', width: '225px', height: '32px', [narrow]: { height: '44px' } },
   panel: { outlineStyle: 'none' },
 });
 
@@ -67,8 +74,7 @@ export function Dashboard({ definition, actor, iBaseLocationId, location, zone }
   const layout = useLayout();
   const view = useDashboardView(definition, actor);
   const { tabs, tab, counts } = useTabs(definition, actor, iBaseLocationId, view.tab);
-  const { search, filter, order } = view;
-  const shown = shownFields(definition);
+  const { search, filter, order, columns } = view;
   const asked = {
     iBaseLocationId,
     tab: tab ?? 'my',
@@ -76,9 +82,15 @@ export function Dashboard({ definition, actor, iBaseLocationId, location, zone }
     filter,
     orderBy: order.by,
     direction: order.direction,
-    shown,
+    shown: shownFields(definition, columns),
+    chosen: columns?.map(({ field }) => field) ?? null,
   };
-  const { pages, newCount, showNew } = useRequestPages(definition, asked, tab !== undefined);
+  const [isLost, setLost] = useState(false);
+  const { pages, newCount, showNew } = useRequestPages(
+    definition,
+    asked,
+    tab !== undefined && (!view.isLink || isLost),
+  );
   const [isFiltering, setFiltering] = useState(false);
   const [doomed, setDoomed] = useState<ListedRequest | null>(null);
   const [deleted, setDeleted] = useState<number | null>(null);
@@ -99,10 +111,17 @@ export function Dashboard({ definition, actor, iBaseLocationId, location, zone }
       <div className={styles.tools}>
         <SearchField search={search} onSearch={view.find} isBusy={pages.isFetching && !pages.isFetchingNextPage} />
         <FilterButton isOpen={isFiltering} onToggle={() => setFiltering(!isFiltering)} />
+        <LatePart
+          load={loadViews}
+          give={{ definition, actor, iBaseLocationId, asked, list: view, onLost: () => setLost(true) }}
+          meanwhile={<span className={styles.room} aria-hidden />}
+        />
         <div className={styles.end}>
           {layout === 'cards' && (
             <SortMenu
-              columns={definition.columns.filter((column) => canSortBy(definition, actor, column))}
+              columns={(columns ?? definition.columns).filter(({ field }) =>
+                canSortBy(definition, viewOf(actor), field),
+              )}
               order={order}
               onSort={view.sort}
             />
@@ -141,6 +160,7 @@ export function Dashboard({ definition, actor, iBaseLocationId, location, zone }
         <RequestList
           definition={definition}
           actor={actor}
+          columns={columns}
           home={{ iBaseLocationId, zone }}
           pages={pages}
           layout={layout}

@@ -1,4 +1,5 @@
 import type { Actor } from '@sitebook/domain/access/actor.ts';
+import type { ListedColumn } from '@sitebook/domain/filter/list-columns.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { ListedRequest } from '../../api/wire-request.ts';
 import type { Order } from './use-dashboard-view.ts';
@@ -11,6 +12,8 @@ export type ZoneOf = (iBaseLocationId: number) => string | undefined;
 export interface ListProps {
   readonly definition: ModuleDefinition;
   readonly actor: Actor;
+  /** The chosen columns; nothing for those of the module. */
+  readonly columns: readonly ListedColumn[] | null;
   readonly zoneOf: ZoneOf;
   readonly rows: readonly ListedRequest[];
   readonly order: Order;

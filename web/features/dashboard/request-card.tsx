@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import type { ListedColumn } from '@sitebook/domain/filter/list-columns.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { memo, type ReactNode } from 'react';
@@ -45,6 +46,7 @@ const useStyles = makeStyles({
 
 interface RequestCardProps extends RowActionsProps {
   readonly definition: ModuleDefinition;
+  readonly columns: readonly ListedColumn[] | null;
   /** Of the request's location; times are left out until it is known. */
   readonly zone: string | undefined;
   /** Where it stands in the whole list, and how long that is; -1 while nobody knows. */
@@ -57,7 +59,7 @@ interface RequestCardProps extends RowActionsProps {
 
 /** A request at a glance. */
 export const RequestCard = memo(function RequestCard(props: RequestCardProps) {
-  const { definition, zone, position, total, line, measure, ...actions } = props;
+  const { definition, columns, zone, position, total, line, measure, ...actions } = props;
   const styles = useStyles();
   const { request } = actions;
   const isOpen = useListPlace().openId === request.id;
@@ -76,7 +78,7 @@ export const RequestCard = memo(function RequestCard(props: RequestCardProps) {
           {value('priority')}
         </div>
         <dl className={styles.facts}>
-          {cardFacts(definition).map(({ field, title }) => (
+          {cardFacts(definition, columns).map(({ field, title }) => (
             <Fact key={field} title={say(title)}>
               {value(field)}
             </Fact>

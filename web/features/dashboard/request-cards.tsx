@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 });
 
 /** Requests as cards, as many beside each other as there is room for. */
-export function RequestCards({ definition, actor, zoneOf, rows, onDelete, more }: ListProps) {
+export function RequestCards({ definition, actor, columns: chosen, zoneOf, rows, onDelete, more }: ListProps) {
   const styles = useStyles();
   const list = useRef<HTMLUListElement>(null);
   const columns = useCardColumns();
@@ -45,6 +45,7 @@ export function RequestCards({ definition, actor, zoneOf, rows, onDelete, more }
           position={from + at + 1}
           total={more.isThere ? -1 : rows.length}
           definition={definition}
+          columns={chosen}
           zone={zoneOf(request.baseLocationId)}
           request={request}
           canEdit={actor.role !== 'external'}

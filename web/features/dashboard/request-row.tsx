@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, TableCell, TableRow, tokens } from '@fluentui/react-components';
+import type { ListedColumn } from '@sitebook/domain/filter/list-columns.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { memo } from 'react';
 import { forcedColours } from '../../ui/breakpoints.ts';
@@ -19,6 +20,7 @@ const useStyles = makeStyles({
 
 interface RequestRowProps extends RowActionsProps {
   readonly definition: ModuleDefinition;
+  readonly columns: readonly ListedColumn[];
   /** Of the request's location; times are left out until it is known. */
   readonly zone: string | undefined;
   readonly index: number;
@@ -26,7 +28,14 @@ interface RequestRowProps extends RowActionsProps {
 }
 
 /** A request in the table. Scrolling draws the table anew all the time, the rows that stay need not be. */
-export const RequestRow = memo(function RequestRow({ definition, zone, index, measure, ...actions }: RequestRowProps) {
+export const RequestRow = memo(function RequestRow({
+  definition,
+  columns,
+  zone,
+  index,
+  measure,
+  ...actions
+}: RequestRowProps) {
   const styles = useStyles();
   const isOpen = useListPlace().openId === actions.request.id;
   return (
@@ -38,7 +47,7 @@ export const RequestRow = memo(function RequestRow({ definition, zone, index, me
       aria-rowindex={index + 2}
       {...(isOpen && { 'aria-current': true })}
     >
-      {definition.columns.map(({ field }) => (
+      {columns.map(({ field }) => (
         <TableCell key={field} className={styles.cell}>
           <RequestValue definition={definition} request={actions.request} name={field} zone={zone} />
         </TableCell>

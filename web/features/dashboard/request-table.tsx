@@ -7,18 +7,21 @@ import {
   TableRow,
   tokens,
 } from '@fluentui/react-components';
-import { type ColumnDefinition, fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { viewOf } from '@sitebook/domain/access/visibility.ts';
+import { canSortBy, type ListedColumn } from '@sitebook/domain/filter/list-columns.ts';
+import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useRef } from 'react';
 import { barHeight } from '../../ui/theme.ts';
 import { useListPlace } from '../page/list-place.ts';
-import { canSortBy } from './columns.ts';
 import { roomForTable } from './layout.ts';
 import type { ListProps } from './list-props.ts';
 import { RequestRow } from './request-row.tsx';
 import { useVirtualLines } from './use-virtual-lines.ts';
 
 const rowHeight = 49;
+const usualWidth = 944;
+const actionsWidth = 172;
 
 const useStyles = makeStyles({
   // Without room for all columns the table moves sideways within its frame; its head can then not stay in view.
@@ -41,7 +44,10 @@ const useStyles = makeStyles({
     '& thead': { position: 'static' },
     '& tr[aria-current] > :last-child': { backgroundColor: tokens.colorNeutralBackground1Selected },
   },
-  table: { minWidth: '944px', overflowWrap: 'break-word' },
+  // More columns than the module has need not fit.
+  wide: { [`@media ${roomForTable}`]: { overflowX: 'auto' } },
+  moving: { [`@media ${roomForTable}`]: { position: 'static' } },
+  table: { minWidth: `${usualWidth}px`, overflowWrap: 'break-word' },
   head: {
     backgroundColor: tokens.colorNeutralBackground1,
     [`@media ${roomForTable}`]: { position: 'sticky', insetBlockStart: barHeight, zIndex: 1 },
@@ -57,17 +63,30 @@ const useStyles = makeStyles({
 });
 
 /** Requests as rows of the module's columns. */
-export function RequestTable({ definition, actor, zoneOf, rows, order, onSort, onDelete, more }: ListProps) {
+export function RequestTable({
+  definition,
+  actor,
+  columns: chosen,
+  zoneOf,
+  rows,
+  order,
+  onSort,
+  onDelete,
+  more,
+}: ListProps) {
   const styles = useStyles();
   const body = useRef<HTMLTableSectionElement>(null);
   const { first, last, before, after, measure } = useVirtualLines(body, rows.length, { estimate: rowHeight, more });
-  const { columns } = definition;
+  const columns = chosen ?? definition.columns;
+  const widest = chosen ? chosen.reduce((sum, column) => sum + roomFor(definition, column), actionsWidth) : 0;
+  const isWide = widest > usualWidth;
   const { isBeside } = useListPlace();
   const width = columns.length + 1;
   return (
-    <div className={mergeClasses(styles.frame, isBeside && styles.beside)}>
+    <div className={mergeClasses(styles.frame, isWide && styles.wide, isBeside && styles.beside)}>
       <Table
         className={styles.table}
+        {...(isWide && { style: { minWidth: widest } })}
         aria-label={say('dashboard.requests')}
         aria-rowcount={more.isThere ? -1 : rows.length + 1}
       >
@@ -75,16 +94,16 @@ export function RequestTable({ definition, actor, zoneOf, rows, order, onSort, o
           {columns.map((column) => (
             <col key={column.field} style={{ width: widthOf(definition, column) }} />
           ))}
-          <col style={{ width: '172px' }} />
+          <col style={{ width: `${actionsWidth}px` }} />
         </colgroup>
-        <TableHeader className={styles.head}>
+        <TableHeader className={mergeClasses(styles.head, isWide && styles.moving)}>
           <TableRow className={styles.titles} aria-rowindex={1}>
             {columns.map((column) => (
               <ColumnHead
                 key={column.field}
                 column={column}
                 direction={column.field === order.by ? order.direction : undefined}
-                {...(canSortBy(definition, actor, column) && { onSort: () => onSort(column.field) })}
+                {...(canSortBy(definition, viewOf(actor), column.field) && { onSort: () => onSort(column.field) })}
               />
             ))}
             <TableHeaderCell className={styles.title}>{say('dashboard.row-actions')}</TableHeaderCell>
@@ -98,6 +117,7 @@ export function RequestTable({ definition, actor, zoneOf, rows, order, onSort, o
               index={first + at}
               measure={measure}
               definition={definition}
+              columns={columns}
               zone={zoneOf(request.baseLocationId)}
               request={request}
               canEdit={actor.role !== 'external'}
@@ -112,7 +132,7 @@ export function RequestTable({ definition, actor, zoneOf, rows, order, onSort, o
 }
 
 interface ColumnHeadProps {
-  readonly column: ColumnDefinition;
+  readonly column: ListedColumn;
   readonly direction: 'asc' | 'desc' | undefined;
   readonly onSort?: () => void;
 }
@@ -143,11 +163,16 @@ function Space({ width, height }: { width: number; height: number }) {
   );
 }
 
+/** How much a column takes at least. */
+function roomFor(definition: ModuleDefinition, column: ListedColumn): number {
+  return Number.parseInt(widthOf(definition, column) ?? '136', 10);
+}
+
 /** Columns whose content has a known length have a fixed width; words share what is left. */
-function widthOf(definition: ModuleDefinition, { field }: ColumnDefinition): string | undefined {
+function widthOf(definition: ModuleDefinition, { field }: ListedColumn): string | undefined {
   if (field === 'id') return '72px';
   if (field === 'status') return '140px';
-  if (field === 'createdAt') return '180px';
+  if (field === 'createdAt' || field === 'updatedAt') return '180px';
   const declared = fieldOf(definition, field);
   if (declared?.type === 'date-time' || declared?.type === 'end-date-time') return '180px';
   return declared?.choices ? '112px' : undefined;

@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
-import type { ColumnDefinition } from '@sitebook/domain/modules/definition.ts';
+import type { ListedColumn } from '@sitebook/domain/filter/list-columns.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { narrow } from '../../ui/breakpoints.ts';
 import type { Order } from './use-dashboard-view.ts';
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 });
 
 interface SortMenuProps {
-  readonly columns: readonly ColumnDefinition[];
+  readonly columns: readonly ListedColumn[];
   readonly order: Order;
   readonly onSort: (by: string) => void;
 }

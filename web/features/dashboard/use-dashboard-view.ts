@@ -3,10 +3,11 @@ import type { Tab } from '@sitebook/domain/access/tab.ts';
 import { viewOf } from '@sitebook/domain/access/visibility.ts';
 import type { Filter } from '@sitebook/domain/filter/filter.ts';
 import { filterToAddress } from '@sitebook/domain/filter/filter-address.ts';
+import { canSortBy, type ListedColumn } from '@sitebook/domain/filter/list-columns.ts';
+import { readColumns } from '@sitebook/domain/filter/read-columns.ts';
 import { readFilter } from '@sitebook/domain/filter/read-filter.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { useListPlace } from '../page/list-place.ts';
-import { canSortBy } from './columns.ts';
 import { type DashboardSearch, readDashboardSearch, whereOf } from './dashboard-search.ts';
 
 export interface Order {
@@ -23,11 +24,23 @@ export interface DashboardView {
   /** What the address asks for that there is not. */
   readonly leftOut: readonly string[];
   readonly order: Order;
+  /** The chosen columns; nothing for those of the module. */
+  readonly columns: readonly ListedColumn[] | null;
+  /** The view that this was taken from. */
+  readonly viewId: number | undefined;
+  /** The address names a view and nothing else: what it holds is still to come. */
+  readonly isLink: boolean;
   showTab(tab: Tab): void;
   find(search: string): void;
   narrow(filter: Filter): void;
   /** Sorts by a column, or turns its direction around. */
   sort(by: string): void;
+  /** Shows these columns, or with nothing those of the module. */
+  choose(columns: readonly string[] | null): void;
+  /** Shows something else altogether. */
+  show(search: DashboardSearch): void;
+  /** Stays where it is, taken from no view. */
+  leave(): void;
 }
 
 /** The latest first. */
@@ -40,17 +53,22 @@ export function useDashboardView(definition: ModuleDefinition, actor: Actor): Da
   const order = orderOf(definition, actor, found);
   const where = whereOf(found);
   const { filter, issues } = readFilter(definition, viewOf(actor), where);
-  const { tab, search = '', sort, dir } = found;
-  const listed = { ...(search && { search }), ...where };
-  const sorted = { ...(sort && { sort }), ...(dir && { dir }) };
+  const { columns, unknown } = readColumns(definition, viewOf(actor), found.columns);
+  const { tab, search = '', sort, dir, view: viewId } = found;
+  const kept = { ...withColumns(columns?.map(({ field }) => field)), ...(viewId && { view: viewId }) };
+  const listed = { ...(search && { search }), ...kept, ...where };
+  const sorted = { ...(sort && { sort }), ...(dir && { dir }), ...kept };
   const go = (search: DashboardSearch, options?: { readonly resetScroll: boolean }) =>
     place.show(readDashboardSearch({ ...search }), options);
   return {
     tab,
     search,
     filter,
-    leftOut: issues.map(({ field }) => field),
+    leftOut: [...issues.map(({ field }) => field), ...unknown],
     order,
+    columns,
+    viewId,
+    isLink: viewId !== undefined && Object.keys(found).length === 1,
     showTab: (next) => go({ tab: next, ...listed }),
     find: (words) => go({ ...found, search: words }),
     narrow: (next) => {
@@ -59,12 +77,22 @@ export function useDashboardView(definition: ModuleDefinition, actor: Actor): Da
       go({ ...here, ...filterToAddress(next) }, { resetScroll: false });
     },
     sort: (by) => go({ ...found, sort: by, dir: by === order.by && order.direction === 'asc' ? 'desc' : 'asc' }),
+    choose: (next) => {
+      const { columns: _former, ...others } = found;
+      go({ ...others, ...withColumns(next) }, { resetScroll: false });
+    },
+    show: (next) => go(next),
+    leave: () => {
+      const { view: _former, ...others } = found;
+      go(others, { resetScroll: false });
+    },
   };
 }
 
+const withColumns = (keys: readonly string[] | null | undefined) => (keys ? { columns: keys.join(',') } : {});
+
 /** The order that an address asks for, or that of the first look. */
 export function orderOf(definition: ModuleDefinition, actor: Actor, { sort, dir }: DashboardSearch): Order {
-  const column = definition.columns.find(({ field }) => field === sort);
-  if (!column || !canSortBy(definition, actor, column)) return firstOrder;
-  return { by: column.field, direction: dir ?? 'asc' };
+  if (!sort || !canSortBy(definition, viewOf(actor), sort)) return firstOrder;
+  return { by: sort, direction: dir ?? 'asc' };
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '@sitebook/domain/access/actor.ts';
 import { isOverAllLocations } from '@sitebook/domain/access/tab.ts';
 import { viewOf } from '@sitebook/domain/access/visibility.ts';
+import { readColumns } from '@sitebook/domain/filter/read-columns.ts';
 import { readFilter } from '@sitebook/domain/filter/read-filter.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
@@ -33,6 +34,8 @@ export function PrintedList({ definition, actor, base, search: found }: PrintedL
   const { tab = 'my', search = '' } = found;
   const { iBaseLocationId } = base;
   const { filter } = readFilter(definition, viewOf(actor), whereOf(found));
+  const { columns: chosen } = readColumns(definition, viewOf(actor), found.columns);
+  const columns = chosen ?? definition.columns;
   const order = orderOf(definition, actor, found);
   const asked = {
     iBaseLocationId,
@@ -41,7 +44,8 @@ export function PrintedList({ definition, actor, base, search: found }: PrintedL
     filter,
     orderBy: order.by,
     direction: order.direction,
-    shown: shownFields(definition),
+    shown: shownFields(definition, chosen),
+    chosen: chosen?.map(({ field }) => field) ?? null,
   };
   const list = useQuery(printedListQuery(useApi(), definition, asked));
   const rows = list.data?.rows ?? [];
@@ -67,7 +71,7 @@ export function PrintedList({ definition, actor, base, search: found }: PrintedL
           <table className={styles.table}>
             <thead>
               <tr>
-                {definition.columns.map(({ field, title }) => (
+                {columns.map(({ field, title }) => (
                   <th key={field}>{say(title)}</th>
                 ))}
               </tr>
@@ -75,7 +79,7 @@ export function PrintedList({ definition, actor, base, search: found }: PrintedL
             <tbody>
               {rows.map((request) => (
                 <tr key={request.id}>
-                  {definition.columns.map(({ field }) => (
+                  {columns.map(({ field }) => (
                     <td key={field}>
                       <RequestValue
                         definition={definition}

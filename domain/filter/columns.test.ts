@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { View } from '../access/visibility.ts';
+import { moduleOf, modules } from '../modules/registry.ts';
+import { say } from '../text/say.ts';
+import { canSortBy, listColumns } from './list-columns.ts';
+import { readColumns } from './read-columns.ts';
+import { readViewName, viewNameKey } from './view-name.ts';
+
+const declared = (key: string) => moduleOf(key) ?? expect.unreachable(key);
+const keysOf = (columns: readonly { readonly field: string }[] | null) => columns?.map(({ field }) => field) ?? null;
+
+describe.each(modules.map((definition) => [definition.key, definition] as const))('DAILY-4 %s', (_key, definition) => {
+  it('offers its own columns first, then what else can be read, each once and under a title of its own', () => {
+    const offered = listColumns(definition, 'full');
+    expect(keysOf(offered)?.slice(0, definition.columns.length)).toEqual(keysOf(definition.columns));
+    expect(offered.length).toBeGreaterThan(definition.columns.length + 3);
+    expect(keysOf(offered)).toEqual(expect.arrayContaining(['createdAt', 'updatedAt']));
+    expect(new Set(keysOf(offered)).size).toBe(offered.length);
+    const titles = offered.map(({ title }) => say(title));
+    expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+  });
+
+  it('offers external users nothing that is private', () => {
+    const hidden = definition.fields.filter(({ isPrivate }) => isPrivate).map(({ key }) => key);
+    expect(hidden.length).toBeGreaterThan(0);
+    const offered = keysOf(listColumns(definition, 'public')) ?? [];
+    expect(offered.filter((key) => hidden.includes(key))).toEqual([]);
+    for (const key of hidden) expect(canSortBy(definition, 'public', key), key).toBe(false);
+  });
+});
+
+describe('DAILY-4 chosen columns', () => {
+  it.each<[string, View, unknown, readonly string[] | null, readonly string[]]>([
+    ['Washbay', 'full', undefined, null, []],
+    ['Washbay', 'full', '', null, []],
+    ['Washbay', 'full', 'status,id', ['status', 'id'], []],
+    ['Washbay', 'full', ['end', 'end', 'id'], ['end', 'id'], []],
+    ['Washbay', 'full', 'id,colour', ['id'], ['colour']],
+    ['Washbay', 'full', 'colour', null, ['colour']],
+    ['Washbay', 'full', 'managerMail,resourceId,id', ['id'], ['managerMail', 'resourceId']],
+    ['Washbay', 'full', { id: true }, null, []],
+    // As the module has them anyway.
+    ['Washbay', 'full', 'id,requesterName,resourceName,segmentName,start,priority,status', null, []],
+    ['PPE', 'full', 'gin,id', ['gin', 'id'], []],
+    ['PPE', 'public', 'gin,id', ['id'], ['gin']],
+    ['AdminTask', 'full', 'assignees,dueDate,overdue', ['assignees', 'dueDate', 'overdue'], []],
+    // Nothing of it ends.
+    ['FuelDistribution', 'full', 'overdue,overlapping,start', ['start'], ['overdue', 'overlapping']],
+  ])('%s, %s: %j', (module, view, given, columns, unknown) => {
+    const read = readColumns(declared(module), view, given);
+    expect(keysOf(read.columns)).toEqual(columns);
+    expect(read.unknown).toEqual(unknown);
+  });
+
+  it.each([
+    ['id', true],
+    ['updatedAt', true],
+    ['start', true],
+    ['remarks', true],
+    ['dueDate', false],
+    ['assignees', false],
+    ['colour', false],
+  ])('sorting by %s: %s', (key, expected) => {
+    expect(canSortBy(declared('AdminTask'), 'full', key)).toBe(expected);
+  });
+});
+
+describe('DAILY-5 the name of a view', () => {
+  it.each([
+    ['  Late tasks ', { name: 'Late tasks' }],
+    ['Wa\u0308sche', { name: 'Wäsche' }],
+    ['x'.repeat(60), { name: 'x'.repeat(60) }],
+    ['x'.repeat(61), { code: 'field.too-long', params: { max: 60 } }],
+    ['   ', { code: 'field.required' }],
+    ['Late\u200btasks', { code: 'field.unseen' }],
+    ['Late\ntasks', { code: 'field.unseen' }],
+    ['\u202eetaL', { code: 'field.unseen' }],
+    ['\ud800', { code: 'field.text' }],
+  ])('%j', (given, expected) => {
+    expect(readViewName(given)).toEqual(expected);
+  });
+
+  it('is the same in capitals', () => {
+    expect(viewNameKey('LATE  Tasks')).toBe(viewNameKey('late tasks'));
+    expect(viewNameKey('Wäsche')).not.toBe(viewNameKey('Wasche'));
+  });
+});
