@@ -1,5 +1,6 @@
 import type { actingTexts } from './acting-texts.ts';
 import type { availabilityTexts } from './availability-texts.ts';
+import type { bulkTexts } from './bulk-texts.ts';
 import type { conversationTexts } from './conversation-texts.ts';
 import type { deletedTexts } from './deleted-texts.ts';
 import type { explainingTexts } from './explaining-texts.ts';
@@ -582,6 +583,7 @@ export type TextCode =
   | keyof typeof en
   | keyof typeof actingTexts
   | keyof typeof availabilityTexts
+  | keyof typeof bulkTexts
   | keyof typeof explainingTexts
   | keyof typeof keyTexts
   | keyof typeof homeTexts

@@ -22,6 +22,7 @@ import * as webhooks from './0066-webhooks.ts';
 import * as askedCancellations from './0070-asked-cancellations.ts';
 import * as conversations from './0071-conversations.ts';
 import * as deletedRequests from './0072-deleted-requests.ts';
+import * as severalAtOnce from './0073-several-at-once.ts';
 
 /** In order of their names. A migration that has run anywhere is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0070-asked-cancellations': askedCancellations,
   '0071-conversations': conversations,
   '0072-deleted-requests': deletedRequests,
+  '0073-several-at-once': severalAtOnce,
 };
