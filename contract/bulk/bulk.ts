@@ -34,6 +34,25 @@ export const bulkBodySchema = listBodySchema
   .pick({ SearchString: true, Filter: true, Where: true })
   .extend({ ibaseLocationId: entityId.optional().describe('of a list that is not over all locations'), ...own });
 
+const { moduleName } = own;
+const list = listFields.omit({ OrderByColumn: true, OrderByDir: true, Columns: true }).extend({ moduleName });
+
+/** Which list is asked about. */
+export const matchingBody = z.preprocess((given) => matchNames(Object.keys(list.shape), given), list);
+
+export const matchingBodySchema = bulkBodySchema.pick({
+  moduleName: true,
+  ibaseLocationId: true,
+  SearchString: true,
+  Filter: true,
+  Where: true,
+});
+
+export const matchingSchema = z.object({
+  count: z.int(),
+  most: z.int().meta({ description: 'to how many something can be done at once' }),
+});
+
 export const bulkSchema = z.object({
   bulkId: z.int(),
   moduleName: z.string(),
@@ -48,3 +67,4 @@ export const bulkSchema = z.object({
 });
 
 export type WireBulk = z.infer<typeof bulkSchema>;
+export type BulkMatching = z.infer<typeof matchingSchema>;

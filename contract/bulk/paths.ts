@@ -2,6 +2,7 @@
 export const bulkPath = '/bulk';
 
 export const bulkPaths = {
+  matching: '/bulk/matching',
   one: (id: number | ':id') => `/bulk/${id}`,
   stop: (id: number | ':id') => `/bulk/${id}/stop`,
 } as const;

@@ -106,6 +106,8 @@ export const en = {
   'crash.home': 'Go to the start page',
   'crash.retry': 'Try again',
   'dashboard.cards': 'Cards',
+  'dashboard.choose': 'Choose request {{id}}',
+  'dashboard.choose-shown': 'Choose all requests shown',
   'dashboard.clear-search': 'Clear the search',
   'dashboard.delete-keep': 'Keep it',
   'dashboard.delete-question': 'Are you sure you want to delete this record ?',

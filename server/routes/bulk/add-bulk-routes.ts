@@ -1,15 +1,23 @@
-import { bulkBody, bulkBodySchema, bulkSchema } from '@sitebook/contract/bulk/bulk.ts';
+import {
+  bulkBody,
+  bulkBodySchema,
+  bulkSchema,
+  matchingBody,
+  matchingBodySchema,
+  matchingSchema,
+} from '@sitebook/contract/bulk/bulk.ts';
 import { assignName, bulkPath, bulkPaths } from '@sitebook/contract/bulk/paths.ts';
 import { actionNote } from '@sitebook/contract/modules/names.ts';
 import { readBody } from '@sitebook/contract/modules/read-body.ts';
 import { actionOf } from '@sitebook/contract/modules/wire-codes.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import { type ActionForSeveral, severalIn, verbOf } from '@sitebook/domain/request/several.ts';
+import { type ActionForSeveral, mostAtOnce, severalIn, verbOf } from '@sitebook/domain/request/several.ts';
 import type { Deps } from '../../deps.ts';
 import { presentBulk } from '../../present/present-bulk.ts';
 import { readBulk, stopBulk } from '../../usecases/bulk/read-bulk.ts';
 import { startBulk } from '../../usecases/bulk/start-bulk.ts';
+import { countMatching } from '../../usecases/bulk/which-requests.ts';
 import type { RouteTable } from '../define-route.ts';
 import { readModule } from '../lists/add-counting-routes.ts';
 import { inBody, readListed } from '../modules/add-list-routes.ts';
@@ -38,11 +46,26 @@ export function addBulkRoutes(table: RouteTable, deps: Deps): void {
       }
       const which = body.Requests
         ? { requests: body.Requests }
-        : { list: listedOf(readListed(definition, caller, { ...body, OrderByColumn: null, Columns: null })) };
+        : { list: listedOf(readListed(definition, caller, body)) };
       const asked = { action, which, fields, note, key };
       return nameFields(inBody(definition), () =>
         nameFailures(definition, () => startBulk(deps, caller, definition, asked, presentBulk)),
       );
+    },
+  });
+  table.add({
+    method: 'POST',
+    path: bulkPaths.matching,
+    summary: 'How many requests a list holds, and to how many something can be done at once',
+    body: matchingBody,
+    bodyDoc: matchingBodySchema,
+    answer: matchingSchema,
+    readsOnly: true,
+    async handle({ caller, body }) {
+      const definition = readModule(body.moduleName, 'moduleName');
+      const list = listedOf(readListed(definition, caller, body));
+      const count = await nameFields(inBody(definition), () => countMatching(deps, caller, definition, list));
+      return { count, most: mostAtOnce };
     },
   });
   table.add({

@@ -51,4 +51,15 @@ async function inList(
   return found;
 }
 
+/** How many requests a list holds at this moment. */
+export async function countMatching(
+  deps: Deps,
+  caller: Caller,
+  definition: ModuleDefinition,
+  list: ListedAsked,
+): Promise<number> {
+  const { query } = await enterList(deps, caller, definition, list);
+  return query.filters.length === 0 ? 0 : countWhole(deps.database, definition, query);
+}
+
 const tooMany = (count: number) => new Failure('error.bulk-too-many', { params: { count, most: mostAtOnce } });

@@ -11,6 +11,8 @@ import { Announcement } from '../../ui/announcement.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
 import { arriving } from '../../ui/loading.ts';
 import { useShortcut } from '../../ui/use-shortcut.ts';
+import { Bulk } from '../bulk/bulk.tsx';
+import { useChoice } from '../bulk/use-choice.ts';
 import { ExportList } from '../export/export-list.tsx';
 import { FilterBar, FilterButton } from '../filter/filter-bar.tsx';
 import { newRequestTarget } from '../modules/new-request-target.ts';
@@ -79,6 +81,7 @@ export function Dashboard({ definition, actor, iBaseLocationId, location, zone }
     shown,
   };
   const { pages, newCount, showNew } = useRequestPages(definition, asked, tab !== undefined);
+  const choosing = useChoice(asked, pages.data);
   const [isFiltering, setFiltering] = useState(false);
   const [doomed, setDoomed] = useState<ListedRequest | null>(null);
   const [deleted, setDeleted] = useState<number | null>(null);
@@ -147,8 +150,19 @@ export function Dashboard({ definition, actor, iBaseLocationId, location, zone }
           order={order}
           onSort={view.sort}
           onDelete={setDoomed}
+          choosing={actor.role === 'external' ? undefined : choosing}
         />
       </div>
+      {actor.role !== 'external' && (
+        <Bulk
+          definition={definition}
+          actor={actor}
+          asked={asked}
+          zone={zone}
+          choosing={choosing}
+          onLeave={() => panel.current?.focus()}
+        />
+      )}
       <Announcement>{newsOf(pages)}</Announcement>
       <Announcement>{deleted !== null && say('dashboard.deleted', { id: deleted })}</Announcement>
       {showsKeys && <LatePart load={loadKeys} give={{ onClose: () => setShowsKeys(false) }} meanwhile={null} />}

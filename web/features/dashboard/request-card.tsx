@@ -1,8 +1,10 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { memo, type ReactNode } from 'react';
+import type { OnChoose } from '../bulk/use-choice.ts';
 import { RequestValue } from '../request-value/request-value.tsx';
+import { ChooseBox } from './choose-box.tsx';
 import { cardFacts } from './columns.ts';
 import { RowActions, type RowActionsProps } from './row-actions.tsx';
 
@@ -22,7 +24,18 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow2,
     overflowWrap: 'anywhere',
   },
-  who: { display: 'flex', flexDirection: 'column' },
+  chosen: { outline: `2px solid ${tokens.colorBrandStroke1}` },
+  head: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalS,
+    // The box stands in the corner, and its room does not make the card higher.
+    '& > label': {
+      marginBlock: `calc(-1 * ${tokens.spacingVerticalS})`,
+      marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalM})`,
+    },
+  },
+  who: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   chips: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
   quiet: { color: tokens.colorNeutralForeground2 },
   facts: {
@@ -46,6 +59,8 @@ interface RequestCardProps extends RowActionsProps {
   /** Where it stands in the whole list, and how long that is; -1 while nobody knows. */
   readonly position: number;
   readonly total: number;
+  readonly isChosen: boolean;
+  readonly onChoose: OnChoose | undefined;
   /** Given to the first card of a line. */
   readonly line?: number;
   readonly measure?: (element: Element | null) => void;
@@ -53,18 +68,21 @@ interface RequestCardProps extends RowActionsProps {
 
 /** A request at a glance. */
 export const RequestCard = memo(function RequestCard(props: RequestCardProps) {
-  const { definition, zone, position, total, line, measure, ...actions } = props;
+  const { definition, zone, position, total, line, measure, isChosen, onChoose, ...actions } = props;
   const styles = useStyles();
   const { request } = actions;
   const value = (name: string) => <RequestValue definition={definition} request={request} name={name} zone={zone} />;
   return (
     <li className={styles.cell} ref={measure} data-index={line} aria-posinset={position} aria-setsize={total}>
-      <article className={styles.card}>
-        <div className={styles.who}>
-          <Text size={200} className={styles.quiet}>
-            {say('column.id')} {value('id')}
-          </Text>
-          <Text weight="semibold">{value('requesterName')}</Text>
+      <article className={mergeClasses(styles.card, isChosen && styles.chosen)}>
+        <div className={styles.head}>
+          <div className={styles.who}>
+            <Text size={200} className={styles.quiet}>
+              {say('column.id')} {value('id')}
+            </Text>
+            <Text weight="semibold">{value('requesterName')}</Text>
+          </div>
+          {onChoose && <ChooseBox request={request} isChosen={isChosen} onChoose={onChoose} />}
         </div>
         <div className={styles.chips}>
           {value('status')}

@@ -1,11 +1,14 @@
 import { makeStyles, TableCell, TableRow, tokens } from '@fluentui/react-components';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { memo } from 'react';
+import type { OnChoose } from '../bulk/use-choice.ts';
 import { RequestValue } from '../request-value/request-value.tsx';
+import { ChooseBox } from './choose-box.tsx';
 import { RowActions, type RowActionsProps } from './row-actions.tsx';
 
 const useStyles = makeStyles({
   cell: { height: '40px', paddingBlock: tokens.spacingVerticalXS },
+  box: { padding: 0 },
 });
 
 interface RequestRowProps extends RowActionsProps {
@@ -14,16 +17,30 @@ interface RequestRowProps extends RowActionsProps {
   readonly zone: string | undefined;
   readonly index: number;
   readonly measure: (element: Element | null) => void;
+  readonly isChosen: boolean;
+  readonly onChoose: OnChoose | undefined;
 }
 
 /** A request in the table. Scrolling draws the table anew all the time, the rows that stay need not be. */
-export const RequestRow = memo(function RequestRow({ definition, zone, index, measure, ...actions }: RequestRowProps) {
+export const RequestRow = memo(function RequestRow(props: RequestRowProps) {
+  const { definition, zone, index, measure, isChosen, onChoose, ...actions } = props;
   const styles = useStyles();
   return (
     // The head is the first row.
-    <TableRow ref={measure} data-index={index} aria-rowindex={index + 2}>
+    <TableRow
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      appearance={isChosen ? 'brand' : 'none'}
+      {...(onChoose && { 'aria-selected': isChosen })}
+    >
+      {onChoose && (
+        <TableCell className={styles.box}>
+          <ChooseBox request={actions.request} isChosen={isChosen} onChoose={onChoose} />
+        </TableCell>
+      )}
       {definition.columns.map(({ field }) => (
-        <TableCell key={field} className={styles.cell}>
+        <TableCell key={field} className={styles.cell} data-field={field}>
           <RequestValue definition={definition} request={actions.request} name={field} zone={zone} />
         </TableCell>
       ))}

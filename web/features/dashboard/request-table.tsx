@@ -1,8 +1,17 @@
-import { makeStyles, Table, TableHeader, TableHeaderCell, TableRow, tokens } from '@fluentui/react-components';
+import {
+  makeStyles,
+  mergeClasses,
+  Table,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components';
 import { type ColumnDefinition, fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useRef } from 'react';
 import { barHeight } from '../../ui/theme.ts';
+import { ChooseAllBox } from './choose-box.tsx';
 import { canSortBy } from './columns.ts';
 import { roomForTable } from './layout.ts';
 import type { ListProps } from './list-props.ts';
@@ -36,12 +45,12 @@ const useStyles = makeStyles({
 });
 
 /** Requests as rows of the module's columns. */
-export function RequestTable({ definition, actor, zoneOf, rows, order, onSort, onDelete, more }: ListProps) {
+export function RequestTable({ definition, actor, zoneOf, rows, order, onSort, onDelete, choosing, more }: ListProps) {
   const styles = useStyles();
   const body = useRef<HTMLTableSectionElement>(null);
   const { first, last, before, after, measure } = useVirtualLines(body, rows.length, { estimate: rowHeight, more });
   const { columns } = definition;
-  const width = columns.length + 1;
+  const width = columns.length + (choosing ? 2 : 1);
   return (
     <div className={styles.frame}>
       <Table
@@ -50,6 +59,7 @@ export function RequestTable({ definition, actor, zoneOf, rows, order, onSort, o
         aria-rowcount={more.isThere ? -1 : rows.length + 1}
       >
         <colgroup>
+          {choosing && <col style={{ width: '44px' }} />}
           {columns.map((column) => (
             <col key={column.field} style={{ width: widthOf(definition, column) }} />
           ))}
@@ -57,6 +67,11 @@ export function RequestTable({ definition, actor, zoneOf, rows, order, onSort, o
         </colgroup>
         <TableHeader className={styles.head}>
           <TableRow className={styles.titles} aria-rowindex={1}>
+            {choosing && (
+              <TableHeaderCell className={mergeClasses(styles.title, styles.space)}>
+                <ChooseAllBox choosing={choosing} rows={rows} />
+              </TableHeaderCell>
+            )}
             {columns.map((column) => (
               <ColumnHead
                 key={column.field}
@@ -78,6 +93,8 @@ export function RequestTable({ definition, actor, zoneOf, rows, order, onSort, o
               definition={definition}
               zone={zoneOf(request.baseLocationId)}
               request={request}
+              isChosen={choosing?.isChosen(request.id) ?? false}
+              onChoose={choosing?.choose}
               canEdit={actor.role !== 'external'}
               onDelete={onDelete}
             />
