@@ -8,13 +8,20 @@ import { matchingQuery } from '../../api/bulk-queries.ts';
 import { useApi } from '../../api/connection.ts';
 import type { ListAsked } from '../../api/request-queries.ts';
 import { narrow } from '../../ui/breakpoints.ts';
-import { actionWord, offersFor } from './offered.ts';
+import { offersFor } from './offered.ts';
 import type { Choosing } from './use-choice.ts';
 
 const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  count: { fontVariantNumeric: 'tabular-nums', marginInlineEnd: tokens.spacingHorizontalS },
-  end: { marginInlineStart: 'auto', [narrow]: { marginInlineStart: 0 } },
+  count: { fontVariantNumeric: 'tabular-nums', flexShrink: 0 },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    marginInlineStart: 'auto',
+    [narrow]: { flexBasis: '100%' },
+  },
+  touch: { paddingInline: tokens.spacingHorizontalS, [narrow]: { minHeight: '44px' } },
   button: { [narrow]: { minHeight: '44px', flexGrow: 1 } },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
@@ -34,25 +41,23 @@ export function BulkBar({ definition, actor, asked, choosing, onAct, onClear }: 
   const { chosen, matching, rows } = choosing;
   const offers = offersFor(definition, actor, matching === null ? chosen : rows);
   return (
-    <>
-      <div className={styles.line}>
-        <Text role="status" weight="semibold" className={styles.count}>
-          {say('bulk.chosen', { count: matching ?? chosen.length })}
-        </Text>
+    <div className={styles.line}>
+      <Text role="status" weight="semibold" className={styles.count}>
+        {say('bulk.chosen', { count: matching ?? chosen.length })}
+      </Text>
+      <ChooseMore definition={definition} asked={asked} choosing={choosing} />
+      <Button className={styles.touch} appearance="subtle" onClick={onClear}>
+        {say('bulk.clear')}
+      </Button>
+      <div className={styles.actions}>
         {offers.map(({ action }) => (
           <Button key={action} className={styles.button} aria-haspopup="dialog" onClick={() => onAct(action)}>
-            {actionWord(definition, action)}
+            {say(`bulk.do-${action}`)}
           </Button>
         ))}
         {offers.length === 0 && <Text className={styles.quiet}>{say('bulk.none-offered')}</Text>}
       </div>
-      <div className={styles.line}>
-        <ChooseMore definition={definition} asked={asked} choosing={choosing} />
-        <Button className={styles.button} appearance="subtle" onClick={onClear}>
-          {say('bulk.clear')}
-        </Button>
-      </div>
-    </>
+    </div>
   );
 }
 
@@ -70,7 +75,7 @@ function ChooseMore({ definition, asked, choosing }: ChooseMoreProps) {
   if (matching !== null || rows.length === 0) return null;
   if (!isAllShown) {
     return (
-      <Button className={styles.button} appearance="subtle" onClick={choosing.chooseShown}>
+      <Button className={styles.touch} appearance="subtle" onClick={choosing.chooseShown}>
         {say('bulk.all-shown', { count: rows.length })}
       </Button>
     );
@@ -80,7 +85,7 @@ function ChooseMore({ definition, asked, choosing }: ChooseMoreProps) {
     return <Text className={styles.quiet}>{say('bulk.too-many', { count: data.count, most: mostAtOnce })}</Text>;
   }
   return (
-    <Button className={styles.button} appearance="subtle" onClick={() => choosing.chooseMatching(data.count)}>
+    <Button className={styles.touch} appearance="subtle" onClick={() => choosing.chooseMatching(data.count)}>
       {say('bulk.all-matching', { count: data.count })}
     </Button>
   );

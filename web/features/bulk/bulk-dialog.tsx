@@ -17,7 +17,6 @@ import { fieldErrorsOf } from '../../api/wire-request.ts';
 import { Note } from '../../ui/note.tsx';
 import { Question } from '../../ui/question.tsx';
 import { FieldOfAll, NoteOfAll } from './field-of-all.tsx';
-import { actionWord } from './offered.ts';
 import type { Choosing } from './use-choice.ts';
 
 addTexts(actingTexts);
@@ -60,10 +59,10 @@ export function BulkDialog({ definition, action, asked, zone, choosing, onBack, 
   const errors = { ...fieldErrorsOf(definition, start.error), ...missing };
   return (
     <Question
-      title={say(`bulk.${action}`, { count })}
+      title={say(`bulk.ask-${action}`, { count })}
       answers={[
         { text: say('ask.back'), onClick: onBack },
-        { text: actionWord(definition, action), onClick: send, isBusy: start.isPending },
+        { text: say(`bulk.do-${action}`), onClick: send, isBusy: start.isPending },
       ]}
       onBack={onBack}
     >

@@ -3,7 +3,7 @@ import type { WireBulk } from '@sitebook/contract/bulk/bulk.ts';
 import { assignName } from '@sitebook/contract/bulk/paths.ts';
 import { actionOf } from '@sitebook/contract/modules/wire-codes.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import { actionsForSeveral } from '@sitebook/domain/request/several.ts';
+import { type ActionForSeveral, actionsForSeveral } from '@sitebook/domain/request/several.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -15,7 +15,6 @@ import { linkTo } from '../../paths.ts';
 import { narrow } from '../../ui/breakpoints.ts';
 import { Note } from '../../ui/note.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { actionWord } from './offered.ts';
 
 const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
@@ -84,7 +83,7 @@ function Running({ definition, bulk, onStop }: RunningProps) {
   const [isStopping, setStopping] = useState(bulk.isStopped);
   const { total, done, refused } = bulk;
   const judged = done + refused.length;
-  const text = say('bulk.progress', { action: wordOf(definition, bulk), done: judged, count: total });
+  const text = say(`bulk.doing-${actionIn(definition, bulk)}`, { done: judged, count: total });
   const stop = () => {
     if (isStopping) return;
     setStopping(true);
@@ -109,7 +108,7 @@ function Result({ definition, bulk, onChoose, onDismiss }: ResultProps) {
   const styles = useStyles();
   const { total, done, left, refused } = bulk;
   const told = [
-    say('bulk.done', { action: wordOf(definition, bulk), done, count: total }),
+    say(`bulk.done-${actionIn(definition, bulk)}`, { done, count: total }),
     left > 0 && say('bulk.left', { count: left }),
     refused.length > 0 && say('bulk.refused', { count: refused.length }),
   ];
@@ -141,9 +140,8 @@ function Result({ definition, bulk, onChoose, onDismiss }: ResultProps) {
   );
 }
 
-function wordOf(definition: ModuleDefinition, { action: name }: WireBulk): string {
-  if (name === assignName) return actionWord(definition, 'assign');
-  const code = actionOf(definition.key, name);
-  const action = actionsForSeveral.find((one) => one === code);
-  return action ? actionWord(definition, action) : name;
+/** By the name of the wire. */
+function actionIn({ key }: ModuleDefinition, { action: name }: WireBulk): ActionForSeveral {
+  const code = name === assignName ? 'assign' : actionOf(key, name);
+  return actionsForSeveral.find((one) => one === code) ?? 'close';
 }

@@ -1,9 +1,7 @@
 import type { Actor } from '@sitebook/domain/access/actor.ts';
 import { holdsAny, relationsOf } from '@sitebook/domain/access/relation.ts';
-import { textOfTransition } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { type ActionForSeveral, severalIn, verbOf } from '@sitebook/domain/request/several.ts';
-import { say } from '@sitebook/domain/text/say.ts';
 import type { ListedRequest } from '../../api/wire-request.ts';
 
 /** Something that can be done to what is chosen, and to how many of those that were seen. */
@@ -31,11 +29,4 @@ export function offersFor(
 function mayAssign(definition: ModuleDefinition, actor: Actor): boolean {
   const writers = fieldOf(definition, definition.doneBy ?? '')?.writers;
   return Array.isArray(writers) && holdsAny(relationsOf(actor, null), writers);
-}
-
-/** What the button of an action says. */
-export function actionWord({ lifecycle }: ModuleDefinition, action: ActionForSeveral): string {
-  if (action === 'assign') return say('bulk.assign-action');
-  const transition = lifecycle.transitions.find((one) => one.action === action);
-  return transition ? say(textOfTransition(transition)) : '';
 }
