@@ -8,6 +8,7 @@ import { entities } from '@sitebook/domain/manage/registry.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
 import { noticeWays } from '@sitebook/domain/notices/choice.ts';
 import { noticeKinds } from '@sitebook/domain/notices/notice-kind.ts';
+import { actionsForSeveral } from '@sitebook/domain/request/several.ts';
 import { expect, it } from 'vitest';
 import { payloads } from '../server/store/enqueue.ts';
 
@@ -30,6 +31,10 @@ const families: Readonly<Record<string, readonly string[]>> = {
   'weekday.': ['1', '2', '3', '4', '5', '6', '7'],
   'movement.': ['received', 'corrected', 'reserved', 'given-back', 'handed-out'],
   'dashboard.': ['table', 'cards'],
+  'bulk.ask-': actionsForSeveral,
+  'bulk.do-': actionsForSeveral,
+  'bulk.doing-': actionsForSeveral,
+  'bulk.done-': actionsForSeveral,
   'calendar.': ['day', 'week', 'month'],
   'calendar.as-': ['grid', 'list'],
   'manage.': ['removed', 'deactivated'],

@@ -1,5 +1,6 @@
 import type { actingTexts } from './acting-texts.ts';
 import type { availabilityTexts } from './availability-texts.ts';
+import type { bulkTexts } from './bulk-texts.ts';
 import type { conversationTexts } from './conversation-texts.ts';
 import type { deletedTexts } from './deleted-texts.ts';
 import type { explainingTexts } from './explaining-texts.ts';
@@ -108,6 +109,8 @@ export const en = {
   'crash.home': 'Go to the start page',
   'crash.retry': 'Try again',
   'dashboard.cards': 'Cards',
+  'dashboard.choose': 'Choose request {{id}}',
+  'dashboard.choose-shown': 'Choose all requests shown',
   'dashboard.clear-search': 'Clear the search',
   'dashboard.delete-keep': 'Keep it',
   'dashboard.delete-question': 'Are you sure you want to delete this record ?',
@@ -591,6 +594,7 @@ export type TextCode =
   | keyof typeof en
   | keyof typeof actingTexts
   | keyof typeof availabilityTexts
+  | keyof typeof bulkTexts
   | keyof typeof explainingTexts
   | keyof typeof keyTexts
   | keyof typeof homeTexts

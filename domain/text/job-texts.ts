@@ -3,6 +3,7 @@ import { speaker } from './say.ts';
 /** What the work behind the scenes does, for admins who are told that it fails. The server says it. */
 const jobTexts = {
   'job.fill-in-people': 'Look somebody up in the directory',
+  'job.forget-old-bulks': 'Delete what was done to several requests at once',
   'job.forget-old-deliveries': 'Delete old deliveries to webhooks',
   'job.forget-old-keys': 'Delete old keys of repeated calls',
   'job.forget-old-mails': 'Delete old mails',
@@ -11,9 +12,11 @@ const jobTexts = {
   'job.hasten-approval': 'Remind somebody of an approval that waits',
   'job.refresh-search-texts': 'Bring what is searched for up to date',
   'job.remove-unused-files': 'Delete files that belong to nothing',
+  'job.run-bulk': 'Do something to several requests at once',
   'job.send-delivery': 'Send to a webhook',
   'job.send-digests': 'Write the daily mails',
   'job.send-mail': 'Send a mail',
+  'job.tell-of-bulk': 'Tell people what was done to several requests at once',
   'job.tell-of-message': 'Tell people of a message about a request',
   'job.tell-people': 'Tell people what happened to a request',
   'job.unlock-abandoned-jobs': 'Go on with the work of a server that stopped',

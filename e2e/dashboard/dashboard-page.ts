@@ -14,14 +14,15 @@ export function dashboardOn(page: Page) {
     tabsOfRole: tabNames.filter({ hasNotText: 'Following' }),
     tab: (name: string) => page.getByRole('tab', { name }),
     search: page.getByRole('searchbox', { name: 'Search' }),
-    heads: page.getByRole('columnheader'),
+    /** Those with a title: above the boxes there is none. */
+    heads: page.getByRole('columnheader').filter({ hasText: /\S/ }),
     head: (name: string) => page.getByRole('columnheader', { name, exact: true }),
     /** Clicks what the head of a column is made of, as a user would. */
     sortBy: (name: string) => page.getByRole('button', { name, exact: true }).click(),
     row,
     card,
     /** The ids that are in the document, from the top. */
-    ids: () => page.locator('tbody tr[data-index] td:first-child').allTextContents(),
+    ids: () => page.locator('tbody tr[data-index] td[data-field=id]').allTextContents(),
     /** How many requests are loaded; it says so to those who listen. */
     shows: (text: string) => expect(page.getByRole('status').filter({ hasText: 'shown' })).toHaveText(text),
     switchTo: (layout: 'Table' | 'Cards') => page.getByRole('button', { name: layout }).click(),

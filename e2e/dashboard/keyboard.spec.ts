@@ -65,7 +65,7 @@ test('WALK-24 tabs, heads and rows are used by keyboard alone, and a closed requ
   await expect(tab('All Requests')).toHaveAttribute('aria-selected', 'true');
 
   const idHead = page.getByRole('button', { name: 'ID', exact: true });
-  for (let presses = 0; presses < 6; presses++) await page.keyboard.press('Tab');
+  for (let presses = 0; presses < 7; presses++) await page.keyboard.press('Tab');
   await expect(idHead).toBeFocused();
   await page.keyboard.press('Space');
   await expect(head('ID')).toHaveAttribute('aria-sort', 'ascending');
@@ -76,7 +76,7 @@ test('WALK-24 tabs, heads and rows are used by keyboard alone, and a closed requ
   await page.keyboard.press('Enter');
   await expect(head('ID')).toHaveAttribute('aria-sort', 'descending');
   await expect(first).toHaveAccessibleName(`View Details, request ${wbBookingId}`);
-  for (let presses = 0; presses < 7; presses++) await page.keyboard.press('Tab');
+  for (let presses = 0; presses < 8; presses++) await page.keyboard.press('Tab');
   await expect(details).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/Washbay/view/${wbBookingId}$`));

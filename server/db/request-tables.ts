@@ -124,6 +124,8 @@ interface Notice {
   /** It comes by a mail with others: within minutes, or once a day. */
   waits: 'soon' | 'daily' | null;
   mail_id: number | null;
+  /** It comes by one mail with all others of that bulk. */
+  bulk_id: number | null;
 }
 
 interface StoredSiteEvent {

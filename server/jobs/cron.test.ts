@@ -43,3 +43,7 @@ it('TOLD-23 old deliveries are looked for daily', () => {
 it('GROUND-1 files that belong to nothing are looked for daily', () => {
   expect(aDay()).toMatchObject({ 'remove-unused-files': 1 });
 });
+
+it('DAILY-8 what was done to several at once is looked for daily, to be forgotten', () => {
+  expect(aDay()).toMatchObject({ 'forget-old-bulks': 1 });
+});

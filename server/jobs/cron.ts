@@ -16,6 +16,7 @@ const regular: readonly Regular[] = [
   { at: '41 * * * *', task: 'forget-old-keys', madeUpForMs: day },
   { at: '7 3 * * *', task: 'forget-old-notices', madeUpForMs: day },
   { at: '43 2 * * *', task: 'forget-old-deliveries', madeUpForMs: day },
+  { at: '53 2 * * *', task: 'forget-old-bulks', madeUpForMs: day },
   { at: '29 2 * * *', task: 'forget-old-mails', madeUpForMs: day },
   { at: '17 3 * * *', task: 'remove-unused-files', madeUpForMs: day },
   // Some zones are a quarter of an hour apart.

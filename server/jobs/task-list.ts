@@ -1,6 +1,7 @@
 import type { JobName } from '../store/enqueue.ts';
 import type { Task } from './task.ts';
 import { fillInPeopleTask } from './tasks/fill-in-people.ts';
+import { forgetOldBulksTask } from './tasks/forget-old-bulks.ts';
 import { forgetOldDeliveriesTask } from './tasks/forget-old-deliveries.ts';
 import { forgetOldKeysTask } from './tasks/forget-old-keys.ts';
 import { forgetOldMailsTask } from './tasks/forget-old-mails.ts';
@@ -9,9 +10,11 @@ import { gatherNoticesTask } from './tasks/gather-notices.ts';
 import { hastenApprovalTask } from './tasks/hasten-approval.ts';
 import { refreshSearchTextsTask } from './tasks/refresh-search-texts.ts';
 import { removeUnusedFilesTask } from './tasks/remove-unused-files.ts';
+import { runBulkTask } from './tasks/run-bulk.ts';
 import { sendDeliveryTask } from './tasks/send-delivery.ts';
 import { sendDigestsTask } from './tasks/send-digests.ts';
 import { sendMailTask } from './tasks/send-mail.ts';
+import { tellOfBulkTask } from './tasks/tell-of-bulk.ts';
 import { tellOfMessageTask } from './tasks/tell-of-message.ts';
 import { tellPeopleTask } from './tasks/tell-people.ts';
 import { unlockAbandonedJobsTask } from './tasks/unlock-abandoned-jobs.ts';
@@ -21,6 +24,7 @@ import { writeDeliveriesTask } from './tasks/write-deliveries.ts';
 /** Who does each job. */
 export const tasks: Readonly<Record<JobName, Task>> = {
   'fill-in-people': fillInPeopleTask,
+  'forget-old-bulks': forgetOldBulksTask,
   'forget-old-deliveries': forgetOldDeliveriesTask,
   'forget-old-keys': forgetOldKeysTask,
   'forget-old-mails': forgetOldMailsTask,
@@ -29,9 +33,11 @@ export const tasks: Readonly<Record<JobName, Task>> = {
   'hasten-approval': hastenApprovalTask,
   'refresh-search-texts': refreshSearchTextsTask,
   'remove-unused-files': removeUnusedFilesTask,
+  'run-bulk': runBulkTask,
   'send-delivery': sendDeliveryTask,
   'send-digests': sendDigestsTask,
   'send-mail': sendMailTask,
+  'tell-of-bulk': tellOfBulkTask,
   'tell-of-message': tellOfMessageTask,
   'tell-people': tellPeopleTask,
   'unlock-abandoned-jobs': unlockAbandonedJobsTask,

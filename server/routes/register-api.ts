@@ -2,6 +2,7 @@ import { modules } from '@sitebook/domain/modules/registry.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
 import { addAttachmentRoutes } from './attachments/add-attachment-routes.ts';
+import { addBulkRoutes } from './bulk/add-bulk-routes.ts';
 import { addConversationRoutes } from './conversation/add-conversation-routes.ts';
 import { type AnyRoute, RouteTable } from './define-route.ts';
 import { addFormSchemaRoutes } from './form-schema/add-form-schema-routes.ts';
@@ -32,6 +33,7 @@ export async function registerApi(app: FastifyInstance, deps: ServerDeps, routes
   addViewRoutes(table, deps);
   addHomeRoutes(table, deps);
   addExportRoutes(table, deps);
+  addBulkRoutes(table, deps);
   await addManageRoutes(app, deps, routes);
   addOutboxRoutes(table, deps);
   addWebhookRoutes(table, deps);

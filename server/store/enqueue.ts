@@ -5,7 +5,7 @@ import type { Database, Tx } from '../db/database.ts';
 import { Passing } from '../db/in-transaction.ts';
 
 /** Who is to be told, and why. */
-const told = z.array(
+export const told = z.array(
   z.object({
     to: z.union([z.literal('keepers'), z.literal('admins'), z.object({ alias: z.string() })]),
     kind: z.enum(noticeKinds),
@@ -18,6 +18,7 @@ const told = z.array(
  */
 export const payloads = {
   'fill-in-people': z.object({ module: z.string(), id: z.int() }),
+  'forget-old-bulks': z.object({}),
   'forget-old-deliveries': z.object({}),
   'forget-old-keys': z.object({}),
   'forget-old-mails': z.object({}),
@@ -31,9 +32,11 @@ export const payloads = {
   'hasten-approval': z.object({ module: z.string(), id: z.int(), step: z.enum(['remind', 'escalate']) }),
   'refresh-search-texts': z.object({ baseLocationId: z.int(), before: z.int().optional() }),
   'remove-unused-files': z.object({}),
+  'run-bulk': z.object({ bulkId: z.int() }),
   'send-delivery': z.object({ deliveryId: z.int() }),
   'send-digests': z.object({}),
   'send-mail': z.object({ mailId: z.int() }),
+  'tell-of-bulk': z.object({ bulkId: z.int() }),
   'tell-of-message': z.object({ module: z.string(), id: z.int(), message: z.int(), told }),
   'tell-people': z.object({
     module: z.string(),

@@ -20,6 +20,8 @@ export interface NewNotice {
   readonly kind: NoticeKind;
   readonly toldAt: string;
   readonly waits: Waits | null;
+  /** It comes by the one mail of what was done to several at once. */
+  readonly bulkId: number | null;
 }
 
 /** Stores a notice and gives its id; nothing when they have been told of it already. */
@@ -33,6 +35,7 @@ export async function putNotice(tx: Tx, notice: NewNotice): Promise<number | und
       kind: notice.kind,
       told_at: notice.toldAt,
       waits: notice.waits,
+      bulk_id: notice.bulkId,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -50,7 +53,7 @@ function subjectColumns(about: NoticeSubject) {
 export async function carriedBy(tx: Tx, noticeIds: readonly number[], mailId: number | null): Promise<void> {
   await tx
     .updateTable('notice')
-    .set({ mail_id: mailId, waits: null })
+    .set({ mail_id: mailId, waits: null, bulk_id: null })
     .where('id', '=', sql<number>`any(${noticeIds}::bigint[])`)
     .execute();
 }
@@ -70,6 +73,25 @@ export async function listWaiting(
   return selectNotices(tx, alias)
     .where('notice.waits', '=', waits)
     .$if(before !== null, (query) => query.where('notice.told_at', '<', before))
+    .orderBy('notice.id')
+    .$castTo<StoredNotice>()
+    .execute();
+}
+
+/** Those that wait for the one mail of what was done to several at once, the oldest first; of one person, or of all. */
+export function listOfBulk(handle: Database, bulkId: number) {
+  return handle
+    .selectFrom('notice')
+    .select(['id', 'alias', 'request_id as requestId', 'history_id as historyId', 'kind'])
+    .where('bulk_id', '=', bulkId)
+    .orderBy('id')
+    .execute();
+}
+
+/** The same of one person, with what they are about. */
+export async function listOfBulkTo(tx: Tx, alias: string, bulkId: number): Promise<readonly StoredNotice[]> {
+  return selectNotices(tx, alias)
+    .where('notice.bulk_id', '=', bulkId)
     .orderBy('notice.id')
     .$castTo<StoredNotice>()
     .execute();

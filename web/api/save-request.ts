@@ -102,7 +102,7 @@ function noteSaved(queryClient: QueryClient, definition: ModuleDefinition, saved
 }
 
 /** Lists and calendars that are on the screen are asked for again at once, the others when they are next shown. */
-function outdateLists(queryClient: QueryClient, definition: ModuleDefinition): void {
+export function outdateLists(queryClient: QueryClient, definition: ModuleDefinition): void {
   for (const keys of [requestKeys.lists, requestKeys.tabCounts, requestKeys.calendars]) {
     void queryClient.invalidateQueries({ queryKey: keys(definition) });
   }

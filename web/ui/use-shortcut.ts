@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** Where a letter belongs to what has the focus: fields, and menus and lists that jump to what is typed. */
 const takesLetters =
-  'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+  'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 /** Marks a panel that takes no letters itself, although it is a dialog. */
 export const panelMark = { 'data-panel': '' } as const;

@@ -22,6 +22,7 @@ import * as webhooks from './0066-webhooks.ts';
 import * as askedCancellations from './0070-asked-cancellations.ts';
 import * as conversations from './0071-conversations.ts';
 import * as deletedRequests from './0072-deleted-requests.ts';
+import * as severalAtOnce from './0073-several-at-once.ts';
 import * as listViews from './0076-list-views.ts';
 import * as keptPeople from './0078-kept-people.ts';
 import * as joinedSignIns from './0079-joined-sign-ins.ts';
@@ -51,6 +52,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0070-asked-cancellations': askedCancellations,
   '0071-conversations': conversations,
   '0072-deleted-requests': deletedRequests,
+  '0073-several-at-once': severalAtOnce,
   '0076-list-views': listViews,
   '0078-kept-people': keptPeople,
   '0079-joined-sign-ins': joinedSignIns,

@@ -30,7 +30,7 @@ export function readUpdate(definition: ModuleDefinition, body: ReadBody): Omit<R
   };
 }
 
-function readNote(given: unknown): string | null {
+export function readNote(given: unknown): string | null {
   const parsed = parseActionNote(given);
   if ('code' in parsed) refuse([{ field: actionNote, ...parsed }]);
   return 'value' in parsed ? textOf(parsed.value) : null;

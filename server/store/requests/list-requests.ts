@@ -108,14 +108,28 @@ export async function countLists(
 const noPage = { limit: 0, offset: 0, after: null } as const;
 
 /** How many requests the whole list holds. */
-export async function countWhole(handle: Database, definition: ModuleDefinition, query: WholeQuery): Promise<number> {
-  const { isInTab } = membersOf(definition, { ...query, ...noPage }, await foundBy(handle, definition, query), true);
+export async function countWhole(handle: Database, definition: ModuleDefinition, query: ListedQuery): Promise<number> {
+  const whole = { ...query, ...noPage, orderKey: 'id', direction: 'desc', fields: null } as const;
+  const { isInTab } = membersOf(definition, whole, await foundBy(handle, definition, query), true);
   const { count } = await handle
     .selectFrom('request')
     .select(sql<number>`count(*)`.as('count'))
     .where(isInTab)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** The first requests of a list by number, each with its version. */
+export async function listMembers(handle: Database, definition: ModuleDefinition, query: ListedQuery, most: number) {
+  const whole = { ...query, ...noPage, orderKey: 'id', direction: 'desc', fields: null } as const;
+  const { isInTab } = membersOf(definition, whole, await foundBy(handle, definition, query), true);
+  return handle
+    .selectFrom('request')
+    .select(['request.id', 'request.version'])
+    .where(isInTab)
+    .orderBy('request.id', 'desc')
+    .limit(most)
+    .execute();
 }
 
 /** The statement that gives all of a list in its order. */

@@ -23,6 +23,8 @@ export interface News {
   readonly about: NoticeSubject;
   /** It waits for others as well, who get mail of it. */
   readonly isAlsoForOthers: boolean;
+  /** What was done to several at once, of which it is one: they come in one mail, once all are told. */
+  readonly bulkId?: number | undefined;
   /** How it reads as a mail of its own. */
   write(): MailContent;
 }
@@ -38,11 +40,13 @@ export async function notify(deps: Deps, tx: Tx, news: News): Promise<boolean> {
   const recipient = addressOf(person, config);
   const way = await wayFor(tx, news);
   await holdMailsTo(tx, alias);
-  const waits = recipient === undefined || way === 'off' ? null : await waitsFor(deps, tx, alias, way);
-  const notice = await putNotice(tx, { alias, about, kind, toldAt: clock.now().toISOString(), waits });
+  const bulkId = recipient !== undefined && way === 'now' ? (news.bulkId ?? null) : null;
+  const isAlone = recipient === undefined || way === 'off' || bulkId !== null;
+  const waits = isAlone ? null : await waitsFor(deps, tx, alias, way);
+  const notice = await putNotice(tx, { alias, about, kind, toldAt: clock.now().toISOString(), waits, bulkId });
   if (notice === undefined) return false;
   if (waits === 'soon') await gatherLater(deps, tx, alias);
-  if (recipient !== undefined && way === 'now' && waits === null) {
+  if (recipient !== undefined && way === 'now' && waits === null && bulkId === null) {
     const mail = { alias, baseLocationId: about.baseLocationId, recipient, content: write() };
     await carriedBy(tx, [notice], await postMail(deps, tx, mail));
   }

@@ -20,6 +20,8 @@ interface Telling {
   /** Of the history. */
   readonly entry: number;
   readonly told: readonly Told[];
+  /** What was done to several at once, of which this is one. */
+  readonly bulkId?: number;
 }
 
 /**
@@ -49,7 +51,8 @@ export async function tellPeople(deps: Deps, definition: ModuleDefinition, telli
       const standsInFor = stoodInFor(kind, seen.place.actor, record);
       const write = () => writeEventMail(config, { definition, entry, seen, kind, person, standsInFor });
       const isAlsoForOthers = [...mailed].some((alias) => alias !== person.alias);
-      if (await notify(deps, tx, { person, kind, about, isAlsoForOthers, write })) told.push(person.alias);
+      if (await notify(deps, tx, { person, kind, about, isAlsoForOthers, bulkId: telling.bulkId, write }))
+        told.push(person.alias);
     }
     const isDoneAgain = listeners.length > 0 && told.length === 0;
     // Whoever has acted on it knows what they were told before.

@@ -4,6 +4,7 @@ import type { AskedItems } from '@sitebook/domain/items/item.ts';
 import type { Transition } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import type { Told } from '@sitebook/domain/notices/who-is-told.ts';
 import { changesBetween } from '@sitebook/domain/request/changes.ts';
 import type { RequestRecord } from '@sitebook/domain/request/record.ts';
 import { searchTextOf } from '@sitebook/domain/request/search-text.ts';
@@ -34,6 +35,14 @@ export interface RequestUpdate {
   /** What the caller has to say about it; only actions that ask for one keep it. */
   readonly note?: string | null;
   readonly key: string | undefined;
+  /** Where it is one of several that are done at once. */
+  readonly among?: AmongSeveral;
+}
+
+/** What is different of one of several. */
+export interface AmongSeveral {
+  /** The end of its transaction: notes down that it is done, and who is to be told of which entry, if anybody. */
+  end(tx: Tx, telling: { readonly entry: number; readonly told: readonly Told[] } | null): Promise<void>;
 }
 
 /** What is ordered stays as it was. */
@@ -80,7 +89,10 @@ export async function updateRequest<Answer>(
         { ...record.values, status: record.status },
         { ...prepared.values, status: prepared.status },
       );
-      if (changes.length === 0) return readRequest(tx, definition, stored, place, now);
+      if (changes.length === 0) {
+        await asked.among?.end(tx, null);
+        return readRequest(tx, definition, stored, place, now);
+      }
       const next: RequestRecord = {
         ...record,
         values: prepared.values,
@@ -107,7 +119,9 @@ export async function updateRequest<Answer>(
         onBehalfOf: managerActedFor(transition, record, place.actor),
       });
       await announceChange(tx, next, record);
-      await tellLater(tx, next.id, entry, tellingOf(definition, transition, record, next, caller));
+      const telling = tellingOf(definition, transition, record, next, caller);
+      if (asked.among) await asked.among.end(tx, telling && { entry, told: telling.told });
+      else await tellLater(tx, next.id, entry, telling);
       await lookUpLater(tx, next);
       return readAgain(tx, definition, next.id, place, now);
     },

@@ -14,6 +14,8 @@ import { narrow } from '../../ui/breakpoints.ts';
 import { LatePart } from '../../ui/late-part.tsx';
 import { arriving } from '../../ui/loading.ts';
 import { useShortcut } from '../../ui/use-shortcut.ts';
+import { Bulk } from '../bulk/bulk.tsx';
+import { useChoice } from '../bulk/use-choice.ts';
 import { ExportList } from '../export/export-list.tsx';
 import { FilterBar, FilterButton } from '../filter/filter-bar.tsx';
 import { newRequestTarget } from '../modules/new-request-target.ts';
@@ -91,6 +93,7 @@ export function Dashboard({ definition, actor, iBaseLocationId, location, zone }
     asked,
     tab !== undefined && (!view.isLink || isLost),
   );
+  const choosing = useChoice(asked, pages.data);
   const [isFiltering, setFiltering] = useState(false);
   const [doomed, setDoomed] = useState<ListedRequest | null>(null);
   const [deleted, setDeleted] = useState<number | null>(null);
@@ -172,8 +175,19 @@ export function Dashboard({ definition, actor, iBaseLocationId, location, zone }
           order={order}
           onSort={view.sort}
           onDelete={setDoomed}
+          choosing={actor.role === 'external' ? undefined : choosing}
         />
       </div>
+      {actor.role !== 'external' && (
+        <Bulk
+          definition={definition}
+          actor={actor}
+          asked={asked}
+          zone={zone}
+          choosing={choosing}
+          onLeave={() => panel.current?.focus()}
+        />
+      )}
       <Announcement>{newsOf(pages)}</Announcement>
       <Announcement>{deleted !== null && say('dashboard.deleted', { id: deleted })}</Announcement>
       {showsKeys && <LatePart load={loadKeys} give={{ onClose: () => setShowsKeys(false) }} meanwhile={null} />}

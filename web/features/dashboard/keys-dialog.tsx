@@ -38,6 +38,7 @@ const keys = [
   ['k', 'keys.previous'],
   ['Enter', 'keys.open'],
   ['e', 'keys.edit'],
+  ['x', 'keys.choose'],
   ['n', 'keys.new'],
   ['/', 'keys.search'],
   ['?', 'keys.list'],

@@ -4,8 +4,10 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { memo, type ReactNode } from 'react';
 import { barHeight } from '../../ui/theme.ts';
+import type { OnChoose } from '../bulk/use-choice.ts';
 import { useListPlace } from '../page/list-place.ts';
 import { RequestValue } from '../request-value/request-value.tsx';
+import { ChooseBox } from './choose-box.tsx';
 import { cardFacts } from './columns.ts';
 import { RowActions, type RowActionsProps } from './row-actions.tsx';
 
@@ -27,7 +29,18 @@ const useStyles = makeStyles({
     scrollMarginBlock: `calc(${barHeight} + ${tokens.spacingVerticalM})`,
   },
   open: { outline: `2px solid ${tokens.colorBrandStroke1}` },
-  who: { display: 'flex', flexDirection: 'column' },
+  chosen: { outline: `2px solid ${tokens.colorBrandStroke1}` },
+  head: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalS,
+    // The box stands in the corner, and its room does not make the card higher.
+    '& > label': {
+      marginBlock: `calc(-1 * ${tokens.spacingVerticalS})`,
+      marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalM})`,
+    },
+  },
+  who: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   chips: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
   quiet: { color: tokens.colorNeutralForeground2 },
   facts: {
@@ -52,6 +65,8 @@ interface RequestCardProps extends RowActionsProps {
   /** Where it stands in the whole list, and how long that is; -1 while nobody knows. */
   readonly position: number;
   readonly total: number;
+  readonly isChosen: boolean;
+  readonly onChoose: OnChoose | undefined;
   /** Given to the first card of a line. */
   readonly line?: number;
   readonly measure?: (element: Element | null) => void;
@@ -59,19 +74,25 @@ interface RequestCardProps extends RowActionsProps {
 
 /** A request at a glance. */
 export const RequestCard = memo(function RequestCard(props: RequestCardProps) {
-  const { definition, columns, zone, position, total, line, measure, ...actions } = props;
+  const { definition, columns, zone, position, total, line, measure, isChosen, onChoose, ...actions } = props;
   const styles = useStyles();
   const { request } = actions;
   const isOpen = useListPlace().openId === request.id;
   const value = (name: string) => <RequestValue definition={definition} request={request} name={name} zone={zone} />;
   return (
     <li className={styles.cell} ref={measure} data-index={line} aria-posinset={position} aria-setsize={total}>
-      <article className={mergeClasses(styles.card, isOpen && styles.open)} {...(isOpen && { 'aria-current': true })}>
-        <div className={styles.who}>
-          <Text size={200} className={styles.quiet}>
-            {say('column.id')} {value('id')}
-          </Text>
-          <Text weight="semibold">{value('requesterName')}</Text>
+      <article
+        className={mergeClasses(styles.card, isChosen && styles.chosen, isOpen && styles.open)}
+        {...(isOpen && { 'aria-current': true })}
+      >
+        <div className={styles.head}>
+          <div className={styles.who}>
+            <Text size={200} className={styles.quiet}>
+              {say('column.id')} {value('id')}
+            </Text>
+            <Text weight="semibold">{value('requesterName')}</Text>
+          </div>
+          {onChoose && <ChooseBox request={request} isChosen={isChosen} onChoose={onChoose} />}
         </div>
         <div className={styles.chips}>
           {value('status')}

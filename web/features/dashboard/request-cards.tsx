@@ -22,7 +22,16 @@ const useStyles = makeStyles({
 });
 
 /** Requests as cards, as many beside each other as there is room for. */
-export function RequestCards({ definition, actor, columns: chosen, zoneOf, rows, onDelete, more }: ListProps) {
+export function RequestCards({
+  definition,
+  actor,
+  columns: chosen,
+  zoneOf,
+  rows,
+  onDelete,
+  choosing,
+  more,
+}: ListProps) {
   const styles = useStyles();
   const list = useRef<HTMLUListElement>(null);
   const columns = useCardColumns();
@@ -48,6 +57,8 @@ export function RequestCards({ definition, actor, columns: chosen, zoneOf, rows,
           columns={chosen}
           zone={zoneOf(request.baseLocationId)}
           request={request}
+          isChosen={choosing?.isChosen(request.id) ?? false}
+          onChoose={choosing?.choose}
           canEdit={actor.role !== 'external'}
           onDelete={onDelete}
         />

@@ -4,8 +4,10 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { memo } from 'react';
 import { forcedColours } from '../../ui/breakpoints.ts';
 import { barHeight } from '../../ui/theme.ts';
+import type { OnChoose } from '../bulk/use-choice.ts';
 import { useListPlace } from '../page/list-place.ts';
 import { RequestValue } from '../request-value/request-value.tsx';
+import { ChooseBox } from './choose-box.tsx';
 import { RowActions, type RowActionsProps } from './row-actions.tsx';
 
 const useStyles = makeStyles({
@@ -16,6 +18,7 @@ const useStyles = makeStyles({
   },
   row: { scrollMarginBlockStart: `calc(${barHeight} + 44px)` },
   cell: { height: '40px', paddingBlock: tokens.spacingVerticalXS },
+  box: { padding: 0 },
 });
 
 interface RequestRowProps extends RowActionsProps {
@@ -25,17 +28,13 @@ interface RequestRowProps extends RowActionsProps {
   readonly zone: string | undefined;
   readonly index: number;
   readonly measure: (element: Element | null) => void;
+  readonly isChosen: boolean;
+  readonly onChoose: OnChoose | undefined;
 }
 
 /** A request in the table. Scrolling draws the table anew all the time, the rows that stay need not be. */
-export const RequestRow = memo(function RequestRow({
-  definition,
-  columns,
-  zone,
-  index,
-  measure,
-  ...actions
-}: RequestRowProps) {
+export const RequestRow = memo(function RequestRow(props: RequestRowProps) {
+  const { definition, columns, zone, index, measure, isChosen, onChoose, ...actions } = props;
   const styles = useStyles();
   const isOpen = useListPlace().openId === actions.request.id;
   return (
@@ -45,10 +44,17 @@ export const RequestRow = memo(function RequestRow({
       className={mergeClasses(styles.row, isOpen && styles.open)}
       data-index={index}
       aria-rowindex={index + 2}
+      appearance={isChosen ? 'brand' : 'none'}
+      {...(onChoose && { 'aria-selected': isChosen })}
       {...(isOpen && { 'aria-current': true })}
     >
+      {onChoose && (
+        <TableCell className={styles.box}>
+          <ChooseBox request={actions.request} isChosen={isChosen} onChoose={onChoose} />
+        </TableCell>
+      )}
       {columns.map(({ field }) => (
-        <TableCell key={field} className={styles.cell}>
+        <TableCell key={field} className={styles.cell} data-field={field}>
           <RequestValue definition={definition} request={actions.request} name={field} zone={zone} />
         </TableCell>
       ))}

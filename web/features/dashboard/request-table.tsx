@@ -14,6 +14,7 @@ import { say } from '@sitebook/domain/text/say.ts';
 import { useRef } from 'react';
 import { barHeight } from '../../ui/theme.ts';
 import { useListPlace } from '../page/list-place.ts';
+import { ChooseAllBox } from './choose-box.tsx';
 import { roomForTable } from './layout.ts';
 import type { ListProps } from './list-props.ts';
 import { RequestRow } from './request-row.tsx';
@@ -72,6 +73,7 @@ export function RequestTable({
   order,
   onSort,
   onDelete,
+  choosing,
   more,
 }: ListProps) {
   const styles = useStyles();
@@ -81,7 +83,7 @@ export function RequestTable({
   const widest = chosen ? chosen.reduce((sum, column) => sum + roomFor(definition, column), actionsWidth) : 0;
   const isWide = widest > usualWidth;
   const { isBeside } = useListPlace();
-  const width = columns.length + 1;
+  const width = columns.length + (choosing ? 2 : 1);
   return (
     <div className={mergeClasses(styles.frame, isWide && styles.wide, isBeside && styles.beside)}>
       <Table
@@ -91,6 +93,7 @@ export function RequestTable({
         aria-rowcount={more.isThere ? -1 : rows.length + 1}
       >
         <colgroup>
+          {choosing && <col style={{ width: '44px' }} />}
           {columns.map((column) => (
             <col key={column.field} style={{ width: widthOf(definition, column) }} />
           ))}
@@ -98,6 +101,11 @@ export function RequestTable({
         </colgroup>
         <TableHeader className={mergeClasses(styles.head, isWide && styles.moving)}>
           <TableRow className={styles.titles} aria-rowindex={1}>
+            {choosing && (
+              <TableHeaderCell className={mergeClasses(styles.title, styles.space)}>
+                <ChooseAllBox choosing={choosing} rows={rows} />
+              </TableHeaderCell>
+            )}
             {columns.map((column) => (
               <ColumnHead
                 key={column.field}
@@ -120,6 +128,8 @@ export function RequestTable({
               columns={columns}
               zone={zoneOf(request.baseLocationId)}
               request={request}
+              isChosen={choosing?.isChosen(request.id) ?? false}
+              onChoose={choosing?.choose}
               canEdit={actor.role !== 'external'}
               onDelete={onDelete}
             />

@@ -3,15 +3,16 @@ import { useShortcut } from '../../ui/use-shortcut.ts';
 
 const opening = '[data-leads^="view-"]';
 
-/** Goes from request to request by j and k, and opens the one that has the focus for editing by e. */
+/** Goes from request to request by j and k, opens the one that has the focus for editing by e, and chooses it by x. */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   useShortcut('j', () => step(list.current, 1));
   useShortcut('k', () => step(list.current, -1));
-  useShortcut('e', () => {
-    const at = current(list.current);
-    const id = at?.getAttribute('data-leads')?.slice('view-'.length);
-    list.current?.querySelector<HTMLElement>(`[data-leads="edit-${id}"]`)?.click();
-  });
+  const press = (wanted: (id: string | undefined) => string) => {
+    const id = current(list.current)?.getAttribute('data-leads')?.slice('view-'.length);
+    list.current?.querySelector<HTMLElement>(wanted(id))?.click();
+  };
+  useShortcut('e', () => press((id) => `[data-leads="edit-${id}"]`));
+  useShortcut('x', () => press((id) => `[data-chooses="${id}"]`));
 }
 
 /** The request that has the focus, by what opens it. */

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { matchNames } from '../match-names.ts';
+import { listBodySchema, listFields } from '../modules/list-body.ts';
+import { actionNote } from '../modules/names.ts';
+import { entityId, largestVersion, whole } from '../params.ts';
+
+/** More than this are not even read, to be counted. */
+const mostRead = 10_000;
+
+const own = {
+  moduleName: z.string({ error: 'field.choice' }).max(100, 'field.choice').meta({ description: 'a module key' }),
+  action: z
+    .string({ error: 'field.choice' })
+    .max(100, 'field.choice')
+    .meta({ description: 'Close, Cancel, Assign, or what the module calls approving and rejecting' }),
+  Requests: z
+    .array(z.object({ id: entityId, version: whole(1, largestVersion) }), { error: 'field.invalid' })
+    .max(mostRead, 'field.too-many')
+    .nullish()
+    .meta({ description: 'these, as they were seen; without them all that the list holds now, 1,000 at most' }),
+  Fields: z
+    .record(z.string(), z.unknown(), { error: 'field.invalid' })
+    .nullish()
+    .meta({ type: 'object', description: 'what goes along, by the names of the module: the same for all' }),
+  [actionNote]: z.unknown().optional().meta({ type: 'string' }),
+};
+
+const fields = listFields.omit({ OrderByColumn: true, OrderByDir: true, Columns: true }).extend(own);
+
+/** What is to be done to which requests. */
+export const bulkBody = z.preprocess((given) => matchNames(Object.keys(fields.shape), given), fields);
+
+export const bulkBodySchema = listBodySchema
+  .pick({ SearchString: true, Filter: true, Where: true })
+  .extend({ ibaseLocationId: entityId.optional().describe('of a list that is not over all locations'), ...own });
+
+const { moduleName } = own;
+const list = listFields.omit({ OrderByColumn: true, OrderByDir: true, Columns: true }).extend({ moduleName });
+
+/** Which list is asked about. */
+export const matchingBody = z.preprocess((given) => matchNames(Object.keys(list.shape), given), list);
+
+export const matchingBodySchema = bulkBodySchema.pick({
+  moduleName: true,
+  ibaseLocationId: true,
+  SearchString: true,
+  Filter: true,
+  Where: true,
+});
+
+export const matchingSchema = z.object({
+  count: z.int(),
+  most: z.int().meta({ description: 'to how many something can be done at once' }),
+});
+
+export const bulkSchema = z.object({
+  bulkId: z.int(),
+  moduleName: z.string(),
+  action: z.string(),
+  madeAt: z.iso.datetime(),
+  total: z.int(),
+  done: z.int(),
+  left: z.int().meta({ description: 'whose turn did not come, since it was stopped' }),
+  refused: z.array(z.object({ id: z.int(), code: z.string(), reason: z.string() })),
+  isStopped: z.boolean(),
+  isOver: z.boolean(),
+});
+
+export type WireBulk = z.infer<typeof bulkSchema>;
+export type BulkMatching = z.infer<typeof matchingSchema>;

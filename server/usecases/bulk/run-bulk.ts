@@ -1,0 +1,91 @@
+import { Failure } from '@sitebook/domain/failure.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { moduleOf } from '@sitebook/domain/modules/registry.ts';
+import { verbOf } from '@sitebook/domain/request/several.ts';
+import type { Caller } from '../../caller.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { announcePeople } from '../../live/change.ts';
+import { type BulkItem, endBulk, findBulk, listPending, markItem, type StoredBulk } from '../../store/bulks.ts';
+import { enqueue } from '../../store/enqueue.ts';
+import { unlessSilent } from '../people/find-named.ts';
+import { updateRequest } from '../requests/update-request.ts';
+import { runLater } from './run-later.ts';
+
+export interface BulkRun {
+  /** Fires when the server is to stop. */
+  readonly signal: AbortSignal;
+  readonly isLastTry: boolean;
+}
+
+/**
+ * Does to one request after the other what somebody asked for, with the right they have at that moment. Goes on where it
+ * was when it is run again; what is done is not done twice.
+ */
+export async function runBulk(deps: Deps, bulkId: number, { signal, isLastTry }: BulkRun): Promise<void> {
+  const { database } = deps;
+  const bulk = await findBulk(database, bulkId);
+  const definition = bulk && moduleOf(bulk.module);
+  if (!bulk || !definition || bulk.endedAt) return;
+  let trouble: unknown;
+  for (const item of await listPending(database, bulkId)) {
+    if (signal.aborted) return inTransaction(database, (tx) => runLater(tx, bulk));
+    if ((await findBulk(database, bulkId))?.stoppedAt) break;
+    try {
+      await judge(deps, definition, bulk, item);
+    } catch (error) {
+      // Those behind it do not wait for what goes wrong with one.
+      trouble = error;
+      if (isLastTry) await refuseItem(deps, bulk, item, new Failure('error.internal'));
+    }
+  }
+  if (trouble !== undefined && !isLastTry) throw trouble;
+  await end(deps, bulk);
+}
+
+async function judge(deps: Deps, definition: ModuleDefinition, bulk: StoredBulk, item: BulkItem): Promise<void> {
+  try {
+    const caller = await callerNow(deps, bulk);
+    const asked = {
+      id: item.requestId,
+      action: verbOf(bulk.action),
+      version: item.version,
+      fields: bulk.fields,
+      note: bulk.note,
+      key: undefined,
+      among: {
+        end: async (tx, telling) => {
+          if (!(await markItem(tx, bulk.id, item, { outcome: 'done', telling }))) throw new JudgedAlready();
+        },
+      },
+    } satisfies Parameters<typeof updateRequest>[3];
+    await updateRequest(deps, caller, definition, asked, () => undefined);
+  } catch (error) {
+    if (error instanceof Failure) await refuseItem(deps, bulk, item, error);
+    else if (!(error instanceof JudgedAlready)) throw error;
+  }
+}
+
+/** Two servers had the same job, and the other was quicker. */
+class JudgedAlready extends Error {}
+
+async function refuseItem({ database }: Deps, bulk: StoredBulk, item: BulkItem, failure: Failure): Promise<void> {
+  const { code, params, issues } = failure;
+  await markItem(database, bulk.id, item, { outcome: 'refused', reason: { code, params, issues } });
+}
+
+/** Whoever asked for it as they are now. Somebody whom the directory knew and knows no more can do nothing. */
+async function callerNow({ directory }: Deps, { by, isInDirectory }: StoredBulk): Promise<Caller> {
+  const person = await unlessSilent(directory.inTime().find(by.alias));
+  if (person === 'silent') return by;
+  if (!person && isInDirectory) throw new Failure('error.bulk-gone');
+  return person?.alias === by.alias ? { ...by, mail: person.mail } : by;
+}
+
+async function end({ database, clock }: Deps, { id, by }: StoredBulk): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    if (!(await endBulk(tx, id, clock.now().toISOString()))) return;
+    await enqueue(tx, 'tell-of-bulk', { bulkId: id });
+    await announcePeople(tx, [by.alias]);
+  });
+}
