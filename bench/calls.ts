@@ -53,6 +53,9 @@ const filters = (resourceId: number): Readonly<Record<string, object>> => ({
   'nothing fits': { startTime: { from: null, to: '1999-12-31' } },
 });
 
+/** What lists are sorted by besides: a column of the module, and chosen ones. */
+const orders = ['requestStatus', 'startTime', 'endTime', 'metaUpdatedAt'];
+
 const besidePage1 = { limit: sorted.id, isBesideOurs: true, least: 1 / 3 } as const;
 
 /** What the tabs of a dashboard ask for. */
@@ -87,6 +90,12 @@ export const callsWith = ({ nextSlot, cursors, resourceId }: Given): readonly Co
     part: 'list' as const,
     name: `narrowed by ${name}, beside page 1`,
     ours: page({ Columns: columns, Where }),
+    ...besidePage1,
+  })),
+  ...orders.map((OrderByColumn) => ({
+    part: 'list' as const,
+    name: `sorted by ${OrderByColumn}, beside page 1`,
+    ours: page({ Columns: columns, OrderByColumn }),
     ...besidePage1,
   })),
   { part: 'list', name: 'counts of three tabs, beside page 1', ours: counts, ...besidePage1 },
