@@ -24,7 +24,7 @@ export function asPlainLine(text: string | null | undefined): string | null {
 }
 
 /** Blanks, and all that takes no room or shows nothing: joiners, fillers, variation marks and the like. */
-const unshown = /[\s\p{Cc}\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufe00-\ufe0f]/gu;
+const unshown = /[\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]|\p{Variation_Selector}|\u034f|\u17b4|\u17b5/gu;
 
 /** Whether a text shows anything at all. */
 export function showsSomething(text: string): boolean {
