@@ -167,7 +167,11 @@ it('DAILY-14: lists mark what is asked for, and external users read why only whe
   const { calls, id } = await madeBy('Washbay');
   const made = (await calls.open(siteManager, id)).body;
   const rowOf = async (user: string) => {
-    const { body } = await calls.list(user, { ibaseLocationId: made.iBaseLocationId, PageSize: 200, Filter: { tab: 'AllRequests' } });
+    const { body } = await calls.list(user, {
+      ibaseLocationId: made.iBaseLocationId,
+      PageSize: 200,
+      Filter: { tab: 'AllRequests' },
+    });
     return body.find((row: Record<string, unknown>) => row[calls.id] === id);
   };
   expect((await rowOf(siteManager)).isCancelAsked).toBeUndefined();
