@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseEntityField } from '../manage/parse-entity-field.ts';
 import type { FieldType } from '../modules/definition.ts';
+import { parseMessage } from '../request/message.ts';
 import { asPlainLine } from './characters.ts';
 import { parseField } from './parse-field.ts';
 
@@ -50,4 +51,13 @@ describe('characters that nobody sees', () => {
       expect(asPlainLine(text)).toBe(text);
     },
   );
+});
+
+it.each(['\u200b', '\u200d\u200c', '\ufeff \n', '\u2060\u00ad', '\u3164', '\ufe0f', '\u2800'])(
+  'DAILY-11 a message of nothing but %j is none',
+  (text) => expect(parseMessage(text)).toEqual({ code: 'field.required' }),
+);
+
+it('DAILY-11 what joins letters is part of a message', () => {
+  expect(parseMessage('می\u200cخواهم 👩\u200d🔧')).toEqual({ value: 'می\u200cخواهم 👩\u200d🔧' });
 });

@@ -27,6 +27,10 @@ test('DAILY-14 DAILY-11: an owner writes, and asks to cancel with a reason', asy
   await messages.getByRole('button', { name: 'Send' }).click();
   await expect(messages.getByRole('listitem')).toContainText('Is the bay clean?\n<b>Really?</b>');
   await expect(messages.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+  await expect(messages.getByRole('status').filter({ hasText: 'Sent' })).toHaveCount(1);
+  await messages.getByRole('button', { name: 'Send' }).click();
+  await expect(messages.getByText('Required', { exact: true })).toBeVisible();
+  await expect(messages.getByRole('status').filter({ hasText: 'Sent' })).toHaveCount(0);
 
   await button('Ask to Cancel').click();
   await expect(question.getByRole('heading')).toHaveText(`Ask to cancel booking ${id}?`);
@@ -35,6 +39,12 @@ test('DAILY-14 DAILY-11: an owner writes, and asks to cancel with a reason', asy
   await question.getByRole('textbox', { name: 'Reason' }).fill('The truck is late');
   await question.getByRole('button', { name: 'Ask to Cancel' }).click();
   await expect(form.panel.getByText(`The admins are asked to cancel booking ${id}`, { exact: true })).toBeVisible();
+
+  // The list tells it, marks it, and does not offer it to calendars.
+  await form.dismiss();
+  await expect(page.getByRole('link', { name: 'View it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: String(id) })).toContainText('Cancellation asked for');
 });
 
 test('DAILY-14 DAILY-11: the admin sees who asks to cancel and why, reads what was written, and refuses with a reason', async ({

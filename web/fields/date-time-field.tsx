@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   parts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   date: { flexGrow: 1, flexBasis: '150px', minWidth: 0 },
   time: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
-  part: { minWidth: '72px', [narrow]: { minHeight: '44px' } },
+  part: { minWidth: '72px', [narrow]: { minHeight: '44px', '& select': { minHeight: '44px' } } },
   offset: { minWidth: '48px', color: tokens.colorNeutralForeground2 },
 });
 

@@ -22,7 +22,7 @@ import { usePersonName } from './person-name.tsx';
 import { usePeopleSearch } from './use-people-search.ts';
 
 const useStyles = makeStyles({
-  control: { [narrow]: { minHeight: '44px' } },
+  control: { [narrow]: { minHeight: '44px', '& input': { minHeight: '44px' } } },
   option: { [narrow]: { minHeight: '48px' } },
   quiet: { color: tokens.colorNeutralForeground2 },
 });

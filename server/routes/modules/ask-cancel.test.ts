@@ -162,3 +162,30 @@ describe('who and how', () => {
     expect((await calls.open(requestor, id)).body.version).toBe(2);
   });
 });
+
+it('DAILY-14: lists mark what is asked for, and external users read why only where they read the conversation', async () => {
+  const { calls, id } = await madeBy('Washbay');
+  const made = (await calls.open(siteManager, id)).body;
+  const rowOf = async (user: string) => {
+    const { body } = await calls.list(user, {
+      ibaseLocationId: made.iBaseLocationId,
+      PageSize: 200,
+      Filter: { tab: 'AllRequests' },
+    });
+    return body.find((row: Record<string, unknown>) => row[calls.id] === id);
+  };
+  expect((await rowOf(siteManager)).isCancelAsked).toBeUndefined();
+  await calls.update(requestor, id, ask);
+  expect((await rowOf(siteManager)).isCancelAsked).toBe(true);
+  const seen = (await calls.open(external, id)).body;
+  expect(seen.cancelAsked).toMatchObject({ by: requestor, note: null });
+  await calls.update(siteManager, id, refuse);
+  const { history } = (await calls.open(external, id)).body;
+  expect(history.map(({ note }: { note: string | null }) => note)).toEqual([null, null, null]);
+  const full = (await calls.open(siteManager, id)).body;
+  expect(full.history.map(({ note }: { note: string | null }) => note)).toEqual([
+    refuse.actionNote,
+    ask.actionNote,
+    null,
+  ]);
+});
