@@ -37,6 +37,8 @@ export function nameInView(definition: ModuleDefinition, field: string): string 
   if (field === 'viewName') return field;
   const [first, ...rest] = field.split('.');
   const inList =
-    first === 'columns' ? ['Columns', ...rest.map((key) => wireNameOfColumn(definition, key))].join('.') : (names[field] ?? nameInWhere(definition, field));
+    first === 'columns'
+      ? ['Columns', ...rest.map((key) => wireNameOfColumn(definition, key))].join('.')
+      : (names[field] ?? nameInWhere(definition, field));
   return `List.${inList}`;
 }
