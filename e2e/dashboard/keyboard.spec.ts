@@ -1,3 +1,4 @@
+import { tabTo } from '../request-form/tab-to.ts';
 import { houston } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
 import { dashboardOn } from './dashboard-page.ts';
@@ -65,8 +66,7 @@ test('WALK-24 tabs, heads and rows are used by keyboard alone, and a closed requ
   await expect(tab('All Requests')).toHaveAttribute('aria-selected', 'true');
 
   const idHead = page.getByRole('button', { name: 'ID', exact: true });
-  for (let presses = 0; presses < 7; presses++) await page.keyboard.press('Tab');
-  await expect(idHead).toBeFocused();
+  await tabTo(page, idHead);
   await page.keyboard.press('Space');
   await expect(head('ID')).toHaveAttribute('aria-sort', 'ascending');
   // The head says so at once, while the former rows stay until the new ones are there.
@@ -76,8 +76,7 @@ test('WALK-24 tabs, heads and rows are used by keyboard alone, and a closed requ
   await page.keyboard.press('Enter');
   await expect(head('ID')).toHaveAttribute('aria-sort', 'descending');
   await expect(first).toHaveAccessibleName(`View Details, request ${wbBookingId}`);
-  for (let presses = 0; presses < 8; presses++) await page.keyboard.press('Tab');
-  await expect(details).toBeFocused();
+  await tabTo(page, details);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/Washbay/view/${wbBookingId}$`));
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).press('Enter');

@@ -25,8 +25,8 @@ import { enterLocation } from '../entering/enter-location.ts';
 import { readWhole, type SeenView, seeView } from './read-view.ts';
 
 /** More than these nobody finds one in. */
-export const mostOwn = 50;
-export const mostShared = 100;
+const mostOwn = 50;
+const mostShared = 100;
 
 /** A look as it is to be kept; nothing of the order where none was meant by what somebody asked for. */
 export type LookAsked = Omit<ListLook, 'filter' | 'orderKey'> & {

@@ -3,7 +3,7 @@ import type { Actor } from '@sitebook/domain/access/actor.ts';
 import { isOverAllLocations } from '@sitebook/domain/access/tab.ts';
 import { viewOf } from '@sitebook/domain/access/visibility.ts';
 import { isNarrowed } from '@sitebook/domain/filter/filter.ts';
-import { canSortBy } from '@sitebook/domain/filter/list-columns.ts';
+import { canSortBy, listColumns } from '@sitebook/domain/filter/list-columns.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useNavigate } from '@tanstack/react-router';
@@ -87,6 +87,12 @@ export function Dashboard({ definition, actor, iBaseLocationId, location, zone }
     shown: shownFields(definition, columns),
     chosen: columns?.map(({ field }) => field) ?? null,
   };
+  // What it is sorted by is among them, also where it is not shown.
+  const sortable = listColumns(definition, viewOf(actor)).filter(
+    ({ field }) =>
+      canSortBy(definition, viewOf(actor), field) &&
+      (field === order.by || (columns ?? definition.columns).some((column) => column.field === field)),
+  );
   const [isLost, setLost] = useState(false);
   const { pages, newCount, showNew } = useRequestPages(
     definition,
@@ -120,15 +126,7 @@ export function Dashboard({ definition, actor, iBaseLocationId, location, zone }
           meanwhile={<span className={styles.room} aria-hidden />}
         />
         <div className={styles.end}>
-          {layout === 'cards' && (
-            <SortMenu
-              columns={(columns ?? definition.columns).filter(({ field }) =>
-                canSortBy(definition, viewOf(actor), field),
-              )}
-              order={order}
-              onSort={view.sort}
-            />
-          )}
+          {layout === 'cards' && <SortMenu columns={sortable} order={order} onSort={view.sort} />}
           {actor.role !== 'external' && <ExportList asked={asked} definition={definition} />}
           <LayoutSwitch layout={layout} />
         </div>
