@@ -36,12 +36,14 @@ const useStyles = makeStyles({
 interface ExportMenuProps {
   readonly asked: ListAsked;
   readonly definition: ModuleDefinition;
+  /** Of the list nothing but these. */
+  readonly ids?: readonly number[] | undefined;
 }
 
 /** The list as a file, just as it is narrowed and sorted: which kind, how far it is, and what came of it. */
-export default function ExportMenu({ asked, definition }: ExportMenuProps) {
+export default function ExportMenu({ asked, definition, ids }: ExportMenuProps) {
   const styles = useStyles();
-  const { state, begin, cancel, forget } = useExport(definition, asked);
+  const { state, begin, cancel, forget } = useExport(definition, asked, ids);
   if (state.is === 'running') {
     return (
       <div className={styles.export}>
