@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { matchNames } from '../match-names.ts';
 import { listBodySchema, listFields } from '../modules/list-body.ts';
+import { entityId } from '../params.ts';
 import { exportFormats } from './export-wire.ts';
 
 const own = {
   moduleName: z.string({ error: 'field.choice' }).max(100, 'field.choice').meta({ description: 'a module key' }),
   Format: z.enum(exportFormats, { error: 'field.choice' }),
+  Ids: z
+    .array(entityId, { error: 'field.invalid' })
+    .max(1000, 'field.too-many')
+    .nullish()
+    .meta({ description: 'of the list nothing but these' }),
   Separator: z
     .enum([',', ';'], { error: 'field.choice' })
     .nullish()

@@ -49,7 +49,10 @@ test.describe('on a phone', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
       const targets = page.locator('main').locator('a:visible, button:visible, input:visible');
       const heights = await targets.evaluateAll((found) =>
-        found.map((one) => [one.textContent, (one.closest('.fui-SearchBox') ?? one).getBoundingClientRect().height]),
+        found.map((one) => [
+          one.textContent,
+          (one.closest('.fui-SearchBox, label') ?? one).getBoundingClientRect().height,
+        ]),
       );
       expect(heights.filter(([, height]) => Number(height) < 44)).toEqual([]);
     });

@@ -6,6 +6,8 @@ import { encodeAsked, type ListAsked } from './request-queries.ts';
 
 export interface Exporting {
   readonly format: ExportFormat;
+  /** Of the list nothing but these, where some were chosen. */
+  readonly ids?: readonly number[] | undefined;
   readonly signal: AbortSignal;
   /** Told again and again: how many rows are there, and of how many. */
   readonly onRows: (done: number, count: number) => void;
@@ -16,7 +18,7 @@ export async function exportList(
   api: Api,
   definition: ModuleDefinition,
   asked: ListAsked,
-  { format, signal, onRows }: Exporting,
+  { format, ids, signal, onRows }: Exporting,
 ): Promise<Blob> {
   // Spreadsheets of places with a decimal comma want semicolons.
   const separator = (1.5).toLocaleString().includes(',') ? ';' : ',';
@@ -29,6 +31,7 @@ export async function exportList(
     Format: format,
     Separator: separator,
     Framed: true,
+    ...(ids && { Ids: ids }),
   };
   const answer = await api.raw(exportPath, { method: 'POST', body, signal });
   const count = Number(answer.headers.get('row-count'));

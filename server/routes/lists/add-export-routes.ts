@@ -44,7 +44,7 @@ export function addExportRoutes(table: RouteTable, deps: ServerDeps): void {
       const listed = readListed(definition, caller, body);
       // A sheet has one row for the head.
       const most = body.Format === 'xlsx' ? mostRows - 1 : Number.POSITIVE_INFINITY;
-      const asked = { ...listed, fields: new Set(['baseLocationId', ...keys]), most };
+      const asked = { ...listed, fields: new Set(['baseLocationId', ...keys]), ids: body.Ids ?? undefined, most };
       const signal = untilGone(reply);
       const { count, batches } = await nameFields(inBody(definition), () =>
         exportRequests(deps, caller, definition, asked, signal),

@@ -75,6 +75,18 @@ describe('DAILY-20 a list as a file', () => {
     expect([status, Object.keys(problem.errors)]).toEqual([expected, [field]]);
   });
 
+  it('DAILY-8 holds nothing but those chosen, and none that is not in the list', async () => {
+    const ids = async (Ids?: readonly number[]) => {
+      const { text } = await my({ Columns: ['ID'], ...(Ids && { Ids }) });
+      return text.trim().split('\r\n').slice(1).map(Number);
+    };
+    const all = await ids();
+    expect(await ids([all[0] ?? 0, 987_654_321])).toEqual([all[0]]);
+    expect(await ids([987_654_321])).toEqual([]);
+    expect(await ids([])).toEqual([]);
+    expect((await my({ Ids: ['x'] })).status).toBe(400);
+  });
+
   it('is not for external users, nor for those whose list it is not', async () => {
     const all = { Filter: { tab: 'AllRequests' } };
     expect((await my(all, external)).body.code).toBe('error.export-external');

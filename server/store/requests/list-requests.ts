@@ -33,6 +33,8 @@ export interface ListedQuery {
   readonly filters: readonly TabFilter[];
   /** Nothing but this request. */
   readonly id?: number;
+  /** Nothing but these. */
+  readonly ids?: readonly number[] | undefined;
   /** To what the tab is narrowed. */
   readonly filter: Filter;
   /** Where its days begin and end; null for a list over all locations. */
@@ -75,8 +77,15 @@ export async function listRequests(handle: Database, definition: ModuleDefinitio
 }
 
 /** Not narrowed by what differs from one to the next, so that the statement is the same for many. */
-function isUsual({ id, search, filter, only, except }: ListQuery): boolean {
-  return id === undefined && search === null && !isNarrowed(filter) && only === null && except.length === 0;
+function isUsual({ id, ids, search, filter, only, except }: ListQuery): boolean {
+  return (
+    id === undefined &&
+    ids === undefined &&
+    search === null &&
+    !isNarrowed(filter) &&
+    only === null &&
+    except.length === 0
+  );
 }
 
 async function askAnew(handle: Database, definition: ModuleDefinition, query: ListQuery): Promise<readonly Row[]> {
@@ -211,11 +220,12 @@ const offsetOf = ({ after, offset }: ListQuery) => (after ? 0 : offset);
 /** What holds for every request of the list, whichever way it came into the tab. */
 function narrowing(
   definition: ModuleDefinition,
-  { id, baseLocationId, only, except, filter, zone, now }: ListQuery,
+  { id, ids, baseLocationId, only, except, filter, zone, now }: ListQuery,
   found: RawBuilder<boolean> | null,
 ): RawBuilder<boolean> {
   const all: RawBuilder<boolean>[] = [sql<boolean>`request.module = ${definition.key} and request.deleted_at is null`];
   if (id !== undefined) all.push(sql`request.id = ${id}`);
+  if (ids) all.push(sql`request.id = any(${ids}::integer[])`);
   if (baseLocationId !== null) all.push(sql`request.base_location_id = ${baseLocationId}`);
   if (only) all.push(sql`request.base_location_id = any(${only}::integer[])`);
   if (except.length > 0) all.push(sql`request.base_location_id <> all(${except}::integer[])`);

@@ -23,6 +23,8 @@ export interface ExportAsked extends ListedAsked {
   readonly orderKey: string | undefined;
   readonly direction: 'asc' | 'desc';
   readonly fields: AskedFields;
+  /** Of the list nothing but these, where some were chosen. */
+  readonly ids?: readonly number[] | undefined;
   /** No more rows than these can be kept where they are to be. */
   readonly most: number;
 }
@@ -47,7 +49,7 @@ export async function exportRequests(
   const entered = await enterList(deps, caller, definition, asked);
   if (isOutside(entered)) throw new Failure('error.export-external');
   const orderKey = assertSortable(definition, asked.orderKey, entered.view);
-  const query = { ...entered.query, orderKey, direction: asked.direction, fields: asked.fields };
+  const query = { ...entered.query, ids: asked.ids, orderKey, direction: asked.direction, fields: asked.fields };
   // A list over all locations that a family of modules does not have.
   if (query.filters.length === 0) return { count: 0, batches: nothing() };
   const snapshot = await openSnapshot(deps, signal);

@@ -8,6 +8,7 @@ import { matchingQuery } from '../../api/bulk-queries.ts';
 import { useApi } from '../../api/connection.ts';
 import type { ListAsked } from '../../api/request-queries.ts';
 import { narrow } from '../../ui/breakpoints.ts';
+import { ExportList } from '../export/export-list.tsx';
 import { offersFor } from './offered.ts';
 import type { Choosing } from './use-choice.ts';
 
@@ -39,6 +40,9 @@ interface BulkBarProps {
 export function BulkBar({ definition, actor, asked, choosing, onAct, onClear }: BulkBarProps) {
   const styles = useStyles();
   const { chosen, matching, rows } = choosing;
+  // Those chosen in other searches of the tab are in the file as well.
+  const exported =
+    matching === null ? { asked: { ...asked, search: '', filter: {} }, ids: chosen.map(({ id }) => id) } : { asked };
   const offers = offersFor(definition, actor, matching === null ? chosen : rows);
   return (
     <div className={styles.line}>
@@ -55,6 +59,7 @@ export function BulkBar({ definition, actor, asked, choosing, onAct, onClear }: 
             {say(`bulk.do-${action}`)}
           </Button>
         ))}
+        <ExportList definition={definition} {...exported} />
         {offers.length === 0 && <Text className={styles.quiet}>{say('bulk.none-offered')}</Text>}
       </div>
     </div>

@@ -14,6 +14,8 @@ const loadMenu = () => import('./export-menu.tsx');
 interface ExportListProps {
   readonly asked: ListAsked;
   readonly definition: ModuleDefinition;
+  /** Of the list nothing but these. */
+  readonly ids?: readonly number[] | undefined;
 }
 
 /** The list as a file. Who cannot load this part has the rest of the screen. */

@@ -40,17 +40,19 @@ const useStyles = makeStyles({
 interface ExportMenuProps {
   readonly asked: ListAsked;
   readonly definition: ModuleDefinition;
+  /** Of the list nothing but these. */
+  readonly ids?: readonly number[] | undefined;
 }
 
 /** The list as a file, just as it is narrowed and sorted: which kind, how far it is, and what came of it. */
-export default function ExportMenu({ asked, definition }: ExportMenuProps) {
+export default function ExportMenu({ asked, definition, ids }: ExportMenuProps) {
   const styles = useStyles();
   const navigate = useNavigate();
   const printIt = () => {
     wantPrint();
     void navigate(linkTo.printList(definition.key, addressOf(asked)));
   };
-  const { state, begin, cancel, forget } = useExport(definition, asked);
+  const { state, begin, cancel, forget } = useExport(definition, asked, ids);
   if (state.is === 'running') {
     return (
       <div className={styles.export}>
@@ -83,9 +85,12 @@ export default function ExportMenu({ asked, definition }: ExportMenuProps) {
                 {say(kinds[format])}
               </MenuItem>
             ))}
-            <MenuItem className={styles.item} onClick={printIt}>
-              {say('export.print')}
-            </MenuItem>
+            {/* On paper is the list, not what is chosen of it. */}
+            {!ids && (
+              <MenuItem className={styles.item} onClick={printIt}>
+                {say('export.print')}
+              </MenuItem>
+            )}
           </MenuList>
         </MenuPopover>
       </Menu>
@@ -95,8 +100,15 @@ export default function ExportMenu({ asked, definition }: ExportMenuProps) {
 }
 
 /** What an address of the list says. */
-function addressOf({ tab, search, orderBy, direction, filter }: ListAsked) {
-  return { tab, ...(search && { search }), sort: orderBy, dir: direction, ...filterToAddress(filter) };
+function addressOf({ tab, search, orderBy, direction, filter, chosen }: ListAsked) {
+  return {
+    tab,
+    ...(search && { search }),
+    sort: orderBy,
+    dir: direction,
+    ...(chosen && { columns: chosen.join(',') }),
+    ...filterToAddress(filter),
+  };
 }
 
 const shown = (count: number) => count.toLocaleString('en');

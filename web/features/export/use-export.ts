@@ -15,7 +15,7 @@ type ExportState =
   | { readonly is: 'failed'; readonly reason: string; readonly format: ExportFormat };
 
 /** One export at a time. It ends with the screen that began it. */
-export function useExport(definition: ModuleDefinition, asked: ListAsked) {
+export function useExport(definition: ModuleDefinition, asked: ListAsked, ids?: readonly number[]) {
   const api = useApi();
   const [state, setState] = useState<ExportState>({ is: 'idle' });
   const running = useRef<AbortController>(null);
@@ -31,7 +31,7 @@ export function useExport(definition: ModuleDefinition, asked: ListAsked) {
         rows = done;
         if (!controller.signal.aborted) setState({ is: 'running', done, count });
       };
-      const file = await exportList(api, definition, asked, { format, signal: controller.signal, onRows });
+      const file = await exportList(api, definition, asked, { format, ids, signal: controller.signal, onRows });
       const name = `${say(definition.title)} ${new Date().toLocaleDateString('sv')}.${format}`;
       saveAs(file, name);
       setState({ is: 'done', count: rows, file: name });
