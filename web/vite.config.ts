@@ -40,7 +40,7 @@ const forForms =
 
 /** What these stand on, and other screens as well. */
 const forAll =
-  /[\\/](tabster|@floating-ui|@tanstack|@fluentui[\\/]react-(context-selector|tooltip|dialog|field|icons|input|message-bar|motion|motion-components-preview|positioning|shared-contexts|skeleton|spinner|tabster|text|utilities))[\\/]|(domain|contract)[\\/](?!manage|filter|lists[\\/]read-where|modules[\\/]calendar-file|text[\\/](manage|outbox|sent|webhook|acting|saved|explaining|order|availability|list|view)|request[\\/](consequences|asked-in-place))|web[\\/](?!ui[\\/]explained)(api(?![\\/](outbox|webhook|job|sent|signed-out|calendar-file))|ui|features[\\/](calendar|location|page|profile|request-value|saved(?![\\/]saved-notice)|slot))[\\/]|merge-page\.ts$/;
+  /[\\/](tabster|@floating-ui|@tanstack|@fluentui[\\/]react-(context-selector|tooltip|dialog|field|icons|input|message-bar|motion|motion-components-preview|positioning|shared-contexts|skeleton|spinner|tabster|text|utilities))[\\/]|(domain|contract)[\\/](?!manage|filter|lists[\\/]read-where|modules[\\/]calendar-file|text[\\/](manage|outbox|sent|webhook|acting|saved|explaining|order|availability|print|list|view|bulk)|request[\\/](consequences|asked-in-place))|web[\\/](?!ui[\\/]explained)(api(?![\\/](print|outbox|webhook|job|sent|signed-out|calendar-file|bulk|view))|ui|features[\\/](calendar|location|page|profile|request-value|saved(?![\\/]saved-notice)|slot))[\\/]|merge-page\.ts$/;
 
 const buildId = process.env.BUILD_ID ?? 'development';
 

@@ -6,7 +6,6 @@ export const printTexts = {
   'print.count': '{{count}} {{count|request|requests}}',
   'print.day-none': 'Nothing is booked.',
   'print.day-title': '{{module}}, plan of {{day}}',
-  'print.files': 'Files',
   'print.first-only':
     'These are the first {{count}} requests of the list. More are not on this paper: narrow the list by filters, or export it.',
   'print.handed-out': 'Handed out by, date',

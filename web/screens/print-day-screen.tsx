@@ -6,7 +6,6 @@ import { useApi } from '../api/connection.ts';
 import { baseLocationQuery } from '../api/location-queries.ts';
 import { calendarResourcesQuery } from '../api/lookup-queries.ts';
 import { readCalendarSearch } from '../features/calendar/calendar-search.ts';
-import { siteOf } from '../features/calendar/site.ts';
 import { useSelection } from '../features/location/selection.ts';
 import { Failure } from '../features/print/failure.tsx';
 import { PrintedDay } from '../features/print/printed-day.tsx';
@@ -19,19 +18,18 @@ export default function PrintDayScreen() {
   const saved = useSelection();
   const definition = moduleOf(module);
   const api = useApi();
-  const site = useQuery({ ...baseLocationQuery(api, saved?.keys.locationId ?? null), select: siteOf });
+  const base = useQuery(baseLocationQuery(api, saved?.keys.locationId ?? null));
   const asked = { module, baseLocationId: saved?.iBaseLocationId ?? null };
   const resources = useQuery(calendarResourcesQuery(api, asked));
-  const failed = [site, resources].find((query) => query.isError);
+  const failed = [base, resources].find((query) => query.isError);
   if (failed) return <Failure error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!definition || !site.data || !resources.data) return <Waiting />;
+  if (!definition || !base.data || !resources.data) return <Waiting />;
   return (
     <PrintedDay
       definition={definition}
-      site={site.data}
-      location={saved?.location ?? ''}
+      base={base.data}
       resources={resources.data}
-      day={date ?? dayAt(site.data.hours.zone, Date.now())}
+      day={date ?? dayAt(base.data.timeZone, Date.now())}
     />
   );
 }

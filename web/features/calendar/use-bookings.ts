@@ -27,14 +27,6 @@ export function useBookingsOfDay(definition: ModuleDefinition, site: Site, day: 
   return data && bookings;
 }
 
-/** The same with all that the caller may see of each booking. */
-export function useDayInFull(definition: ModuleDefinition, site: Site, day: Day) {
-  const asked = { ...stretchOf(site, daysOf({ kind: 'day', day })), isWhole: true } as const;
-  const { data, error, refetch } = useCalendar(definition, site, asked);
-  const bookings = useRead(definition, data);
-  return { bookings: data && bookings, error, retry: () => void refetch() };
-}
-
 function useCalendar(definition: ModuleDefinition, { iBaseLocationId }: Site, asked: CalendarAsked) {
   return useQuery({
     ...calendarQuery(useApi(), definition, iBaseLocationId, asked),

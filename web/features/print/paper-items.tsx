@@ -13,32 +13,34 @@ export function PaperItems({ items, isTicked = false }: PaperItemsProps) {
   const styles = usePaperStyles();
   if (items.length === 0) return null;
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {isTicked && <th aria-hidden />}
-          <th>{say('print.quantity')}</th>
-          <th>{say('print.item')}</th>
-          <th>{say('print.colour')}</th>
-          <th>{say('print.size')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map(({ itemName, brandColor, sizeType, quantity }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a stored request stay as they are
-          <tr key={index}>
-            {isTicked && (
-              <td aria-hidden>
-                <span className={styles.box} />
-              </td>
-            )}
-            <td>{quantity}</td>
-            <td>{itemName}</td>
-            <td>{brandColor}</td>
-            <td>{sizeType}</td>
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {isTicked && <th aria-hidden />}
+            <th>{say('print.quantity')}</th>
+            <th>{say('print.item')}</th>
+            <th>{say('print.colour')}</th>
+            <th>{say('print.size')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {items.map(({ itemName, brandColor, sizeType, quantity }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a stored request stay as they are
+            <tr key={index}>
+              {isTicked && (
+                <td aria-hidden>
+                  <span className={styles.box} />
+                </td>
+              )}
+              <td>{quantity}</td>
+              <td>{itemName}</td>
+              <td>{brandColor}</td>
+              <td>{sizeType}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

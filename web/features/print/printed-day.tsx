@@ -7,39 +7,39 @@ import { addDays, type Day, momentOn } from '@sitebook/domain/time/day.ts';
 import { displayClock, displayTime } from '@sitebook/domain/time/display.ts';
 import { periodTitle } from '@sitebook/domain/time/period-title.ts';
 import { Fragment } from 'react';
+import type { BaseLocation } from '../../api/location-queries.ts';
 import { NoteText } from '../../fields/note-text.tsx';
-import type { Booking } from '../calendar/booking.ts';
-import type { Site } from '../calendar/site.ts';
-import { useDayInFull } from '../calendar/use-bookings.ts';
 import { StatusChip } from '../request-value/status-chip.tsx';
 import { Failure } from './failure.tsx';
 import { Paper } from './paper.tsx';
 import { usePaperStyles } from './paper-styles.ts';
+import { type Planned, useDay } from './use-day.ts';
 import { Waiting } from './waiting.tsx';
 
 interface PrintedDayProps {
   readonly definition: ModuleDefinition;
-  readonly site: Site;
-  readonly location: string;
+  readonly base: BaseLocation;
   readonly resources: readonly LookupRow[];
   readonly day: Day;
 }
 
 /** What is booked on a day, resource by resource, as far as the reader may see it. */
-export function PrintedDay({ definition, site, location, resources, day }: PrintedDayProps) {
+export function PrintedDay({ definition, base, resources, day }: PrintedDayProps) {
   const styles = usePaperStyles();
-  const { zone } = site.hours;
-  const { bookings, error, retry } = useDayInFull(definition, site, day);
+  const { timeZone: zone, locationName } = base;
+  const { bookings, error, retry } = useDay(definition, base, day);
   if (error) return <Failure error={error} onRetry={retry} />;
   if (!bookings) return <Waiting />;
   return (
     <Paper
       title={say('print.day-title', { module: say(definition.title), day: periodTitle({ kind: 'day', day }) })}
-      location={location}
+      location={locationName}
       zone={zone}
       isReady
     >
-      {bookings.some(({ opens }) => opens === 'facts') && <p>{say('print.not-all-known')}</p>}
+      {bookings.some(({ request }) => isEmpty(request.values.requesterName ?? null)) && (
+        <p>{say('print.not-all-known')}</p>
+      )}
       {resources.map((resource) => {
         const own = bookings.filter(({ resourceId }) => resourceId === resource.id);
         return (
@@ -61,7 +61,7 @@ interface DayTableProps {
   readonly definition: ModuleDefinition;
   readonly zone: string;
   readonly day: Day;
-  readonly bookings: readonly Booking[];
+  readonly bookings: readonly Planned[];
 }
 
 function DayTable({ definition, zone, day, bookings }: DayTableProps) {
@@ -71,43 +71,45 @@ function DayTable({ definition, zone, day, bookings }: DayTableProps) {
   const timeOf = (moment: number) => (moment < from || moment > to ? displayTime : displayClock)(zone, moment);
   const notes = definition.fields.filter(({ type, section }) => type === 'note' && section !== undefined);
   return (
-    <table className={mergeClasses(styles.table, styles.plan)}>
-      <thead>
-        <tr>
-          <th>{say('print.time')}</th>
-          <th>{say('print.request-of')}</th>
-          <th>{say('print.what')}</th>
-          <th>{say('print.notes')}</th>
-          <th>{say('column.status')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {bookings.map(({ bookingId, request, start, end }) => {
-          const { values } = request;
-          return (
-            <tr key={bookingId}>
-              <td>
-                <bdi dir="ltr">{timeOf(start)}</bdi> {say('calendar.until')} <bdi dir="ltr">{timeOf(end)}</bdi>
-              </td>
-              <td>
-                {isEmpty(values.requesterName ?? null) ? say('print.taken') : values.requesterName}
-                {!isEmpty(values.phone ?? null) && <div>{values.phone}</div>}
-              </td>
-              <td>{values.segmentName}</td>
-              <td>
-                {notes.map(({ key }) => (
-                  <Fragment key={key}>
-                    {!isEmpty(values[key] ?? null) && <NoteText note={String(values[key])} />}
-                  </Fragment>
-                ))}
-              </td>
-              <td>
-                <StatusChip definition={definition} request={request} />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <div className={styles.scroll}>
+      <table className={mergeClasses(styles.table, styles.plan)}>
+        <thead>
+          <tr>
+            <th>{say('print.time')}</th>
+            <th>{say('print.request-of')}</th>
+            <th>{say('print.what')}</th>
+            <th>{say('print.notes')}</th>
+            <th>{say('column.status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bookings.map(({ request, start, end }) => {
+            const { values } = request;
+            return (
+              <tr key={request.id}>
+                <td>
+                  <bdi dir="ltr">{timeOf(start)}</bdi> {say('calendar.until')} <bdi dir="ltr">{timeOf(end)}</bdi>
+                </td>
+                <td>
+                  {isEmpty(values.requesterName ?? null) ? say('print.taken') : values.requesterName}
+                  {!isEmpty(values.phone ?? null) && <div>{values.phone}</div>}
+                </td>
+                <td>{values.segmentName}</td>
+                <td>
+                  {notes.map(({ key }) => (
+                    <Fragment key={key}>
+                      {!isEmpty(values[key] ?? null) && <NoteText note={String(values[key])} />}
+                    </Fragment>
+                  ))}
+                </td>
+                <td>
+                  <StatusChip definition={definition} request={request} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }
