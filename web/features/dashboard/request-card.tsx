@@ -67,8 +67,8 @@ interface RequestCardProps extends RowActionsProps {
   readonly total: number;
   readonly isChosen: boolean;
   readonly onChoose: OnChoose | undefined;
+  readonly line: number;
   /** Given to the first card of a line. */
-  readonly line?: number;
   readonly measure?: (element: Element | null) => void;
 }
 

@@ -49,8 +49,9 @@ export function RequestCards({
       {rows.slice(from, (last + 1) * columns).map((request, at) => (
         <RequestCard
           key={request.id}
+          line={first + Math.floor(at / columns)}
           // All cards of a line are as high as its highest: measuring the first is enough.
-          {...(at % columns === 0 && { line: first + at / columns, measure })}
+          {...(at % columns === 0 && { measure })}
           position={from + at + 1}
           total={more.isThere ? -1 : rows.length}
           definition={definition}
