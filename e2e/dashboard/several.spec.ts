@@ -48,6 +48,7 @@ test('DAILY-8 five tasks are chosen by keyboard and assigned together, and the p
   await question.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(question.getByText('Required')).toBeVisible();
   const people = question.getByRole('combobox');
+  await expect(people).toBeFocused();
   await people.fill('wei zhang');
   await page.getByRole('option', { name: /Zhang Wěi/ }).click();
   await question.getByRole('textbox', { name: 'Admin Comment' }).fill('For next week');

@@ -61,7 +61,8 @@ for (const hand of hands) {
       });
 
       await test.step('five are assigned', async () => {
-        if (name === 'by keyboard') await page.keyboard.press('Escape');
+        // Out of the search field, in which letters are letters.
+        if (name === 'by keyboard') await page.keyboard.press('Tab');
         await choose(page, hand, ids);
         await press(page, several.getByRole('button', { name: 'Assign', exact: true }));
         await write(page, question.getByRole('combobox'), 'wei zhang');
@@ -78,6 +79,7 @@ for (const hand of hands) {
         await choose(page, hand, [first, second, third]);
         await press(page, several.getByRole('button', { name: 'Close', exact: true }));
         await expect(question).toContainText('Close 3 requests?');
+        await write(page, question.getByRole('textbox', { name: 'Resolution' }), 'Done in the night');
         // Somebody else has it in hand.
         const path = `/AdminRequest/GetAdminRequestDetailsbyRequestId?AdminRequestId=${second}`;
         await assign(portal, await call(portal, 'globalAdmin', 'GET', path), 'sbsMember');
@@ -93,12 +95,8 @@ for (const hand of hands) {
         await press(page, page.getByRole('button', { name: 'Export', exact: true }));
         await press(page, page.getByRole('menuitem', { name: 'CSV' }));
         const text = readFileSync(await (await saved).path(), 'utf8');
-        expect(
-          text
-            .trimEnd()
-            .split('\r\n')
-            .map((line) => line.split(',')[0]),
-        ).toEqual(['ID', ...[second, ...ids.slice(3)].map(String)]);
+        const lines = text.trimEnd().split('\r\n').slice(1);
+        expect(lines.map((line) => Number(line.split(',')[0]))).toEqual([second, ...ids.slice(3)]);
       });
 
       await test.step('and one after the other', async () => {

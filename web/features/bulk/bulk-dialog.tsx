@@ -1,3 +1,4 @@
+import { makeStyles } from '@fluentui/react-components';
 import type { Values } from '@sitebook/domain/fields/value.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import {
@@ -9,7 +10,7 @@ import {
 } from '@sitebook/domain/request/several.ts';
 import { actingTexts } from '@sitebook/domain/text/acting-texts.ts';
 import { addTexts, say } from '@sitebook/domain/text/say.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { reasonOf } from '../../api/api-error.ts';
 import { useStartBulk } from '../../api/bulk-queries.ts';
 import type { ListAsked } from '../../api/request-queries.ts';
@@ -20,6 +21,11 @@ import { FieldOfAll, NoteOfAll } from './field-of-all.tsx';
 import type { Choosing } from './use-choice.ts';
 
 addTexts(actingTexts);
+
+const useStyles = makeStyles({
+  // They stand among what else the question says.
+  fields: { display: 'contents' },
+});
 
 interface BulkDialogProps {
   readonly definition: ModuleDefinition;
@@ -33,11 +39,18 @@ interface BulkDialogProps {
 
 /** Asks once for all, says how many they are, and takes what goes along. */
 export function BulkDialog({ definition, action, asked, zone, choosing, onBack, onStarted }: BulkDialogProps) {
+  const styles = useStyles();
   // What is chosen may change under the hands of whoever answers: it is done to what the question is about.
   const [{ chosen, matching }] = useState(choosing);
   const [values, setValues] = useState<Values>({});
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
+  const [tries, setTries] = useState(0);
+  const fieldsOfAll = useRef<HTMLDivElement>(null);
+  // Once it is marked, the first thing that is missing takes the focus.
+  useEffect(() => {
+    if (tries > 0) fieldsOfAll.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [tries]);
   const start = useStartBulk(definition);
   const attempt = useRef({ said: '', key: '' });
   const fields = askedOfSeveral(definition, action);
@@ -45,6 +58,7 @@ export function BulkDialog({ definition, action, asked, zone, choosing, onBack, 
   const count = matching ?? chosen.length;
   const send = () => {
     const issues = checkAskedOfSeveral(definition, action, values);
+    setTries(tries + 1);
     setMissing(Object.fromEntries(issues.map(({ field, code, params }) => [field, say(code, params)])));
     if (issues.length > 0 || start.isPending) return;
     const said = JSON.stringify([values, note]);
@@ -69,19 +83,21 @@ export function BulkDialog({ definition, action, asked, zone, choosing, onBack, 
       <span>
         {[refused > 0 && say('bulk.not-offered', { count: refused }), say('bulk.each')].filter(Boolean).join(' ')}
       </span>
-      {fields.map((one) => (
-        <FieldOfAll
-          key={one.field.key}
-          asked={one}
-          zone={zone}
-          value={values[one.field.key] ?? null}
-          error={errors[one.field.key]}
-          onChange={(value) => {
-            setValues({ ...values, [one.field.key]: value });
-            setMissing({});
-          }}
-        />
-      ))}
+      <div ref={fieldsOfAll} className={styles.fields}>
+        {fields.map((one) => (
+          <FieldOfAll
+            key={one.field.key}
+            asked={one}
+            zone={zone}
+            value={values[one.field.key] ?? null}
+            error={errors[one.field.key]}
+            onChange={(value) => {
+              setValues({ ...values, [one.field.key]: value });
+              setMissing({});
+            }}
+          />
+        ))}
+      </div>
       {takesNote(definition, action) && <NoteOfAll note={note} error={errors.actionNote} onChange={setNote} />}
       {start.isError && <Note kind="error" text={reasonOf(start.error)} />}
     </Question>
