@@ -37,6 +37,7 @@ const statuses: Partial<Record<TextCode, number>> = {
   'error.compressed-body': 415,
   'error.directory-unavailable': 503,
   'error.export-external': 403,
+  'error.bulk-running': 409,
   'error.export-running': 409,
   'error.files-unavailable': 503,
   'error.forbidden': 403,

@@ -10,6 +10,9 @@ export interface FieldIssue {
   readonly params?: Params;
 }
 
+/** Nobody mends more than these at once, and a body can be wrong in a hundred thousand places. */
+const mostIssues = 100;
+
 /** An expected refusal: what is wrong by code, and every field that is wrong at once. Anything else thrown is a bug. */
 export class Failure extends Error {
   readonly code: TextCode;
@@ -17,11 +20,12 @@ export class Failure extends Error {
   readonly issues: readonly FieldIssue[];
 
   constructor(code: TextCode, options: { params?: Params; issues?: readonly FieldIssue[] } = {}) {
-    super([code, ...(options.issues ?? []).map((issue) => `${issue.field}: ${issue.code}`)].join(', '));
+    const issues = (options.issues ?? []).slice(0, mostIssues);
+    super([code, ...issues.map((issue) => `${issue.field}: ${issue.code}`)].join(', '));
     this.name = 'Failure';
     this.code = code;
     this.params = options.params ?? {};
-    this.issues = options.issues ?? [];
+    this.issues = issues;
   }
 }
 

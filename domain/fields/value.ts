@@ -1,12 +1,14 @@
+import { showsSomething } from './characters.ts';
+
 /** What a field can hold. Instants are ISO texts in UTC, people are aliases, so that a value is plain JSON. */
 export type Value = string | number | boolean | null | readonly string[];
 
 export type Values = Readonly<Record<string, Value>>;
 
-/** Nothing given: null, an empty text or an empty list. */
+/** Nothing given: null, a text that shows nothing, or an empty list. */
 export function isEmpty(value: Value | undefined): value is null | undefined | '' | readonly [] {
   if (value === null || value === undefined) return true;
-  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value === 'string') return !showsSomething(value);
   return Array.isArray(value) && value.length === 0;
 }
 

@@ -1,5 +1,5 @@
 import type { FieldIssue } from '../failure.ts';
-import { isPlainLine } from '../fields/characters.ts';
+import { isPlainLine, showsSomething } from '../fields/characters.ts';
 
 export const longestViewName = 60;
 
@@ -8,11 +8,15 @@ export function readViewName(given: string): { readonly name: string } | Omit<Fi
   const name = given.trim().normalize('NFC');
   if (!name.isWellFormed()) return { code: 'field.text' };
   if (!isPlainLine(name)) return { code: 'field.unseen' };
-  if (name === '') return { code: 'field.required' };
+  if (!showsSomething(name)) return { code: 'field.required' };
   return name.length > longestViewName ? { code: 'field.too-long', params: { max: longestViewName } } : { name };
 }
 
 /** Views of the same key would be taken for each other. */
 export function viewNameKey(name: string): string {
-  return name.toLowerCase().replace(/\s+/gu, ' ');
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/\s+/gu, ' ');
 }

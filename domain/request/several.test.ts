@@ -4,7 +4,7 @@ import { type ActionForSeveral, askedOfSeveral, checkAskedOfSeveral, severalIn, 
 
 /** What each action asks for; with a star what it needs, and `note` where something may be said about it. */
 const booking = { close: ['note'], cancel: ['note'] };
-const task = { assign: ['assignees*', 'adminComment'], close: ['resolution*'], cancel: ['note'] };
+const task = { assign: ['assignees*', 'adminComment*'], close: ['resolution*'], cancel: ['note'] };
 
 it.each([
   ['FuelDistribution', booking],
@@ -35,10 +35,16 @@ it('DAILY-8 every module can do something to several', () => {
 
 describe('DAILY-8 what goes along is looked at before any request is', () => {
   const cases: readonly (readonly [string, ActionForSeveral, Record<string, unknown>, readonly string[]])[] = [
-    ['AdminTask', 'assign', {}, ['assignees: field.required']],
-    ['AdminTask', 'assign', { assignees: '' }, ['assignees: field.required']],
-    ['AdminTask', 'assign', { assignees: ['a@b.example'] }, []],
-    ['AdminTask', 'assign', { assignees: ['a@b.example'], remarks: 'x' }, ['remarks: field.invalid']],
+    ['AdminTask', 'assign', {}, ['assignees: field.required', 'adminComment: field.required']],
+    ['AdminTask', 'assign', { assignees: '', adminComment: 'x' }, ['assignees: field.required']],
+    ['AdminTask', 'assign', { assignees: ['a@b.example'] }, ['adminComment: field.required']],
+    ['AdminTask', 'assign', { assignees: ['a@b.example'], adminComment: 'x' }, []],
+    [
+      'AdminTask',
+      'assign',
+      { assignees: ['a@b.example'], adminComment: 'x', remarks: 'x' },
+      ['remarks: field.invalid'],
+    ],
     ['AdminTask', 'close', { resolution: '  ' }, ['resolution: field.required']],
     ['AdminTask', 'close', { resolution: 'x'.repeat(10_001) }, ['resolution: field.too-long']],
     ['AdminTask', 'close', { resolution: 'Done' }, []],

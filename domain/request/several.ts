@@ -52,11 +52,9 @@ export function askedOfSeveral(definition: ModuleDefinition, action: ActionForSe
     for (const status of transition.from) {
       const view = { mode: 'edit', status, relations: anyhow, transitions: [transition] } as const;
       for (const field of askedInPlace(definition, transition, view, {})) {
-        const isNeeded =
-          action === 'assign'
-            ? field.key === definition.doneBy
-            : isRequired(field, transition.action, anyhow, {}) && asked.get(field.key)?.isNeeded !== false;
-        asked.set(field.key, { field, isNeeded });
+        // Whoever assigns says to whom. What any of them may need is asked for all: nobody looks into each before.
+        const isNeeded = field.key === definition.doneBy || isRequired(field, transition.action, anyhow, {});
+        asked.set(field.key, { field, isNeeded: isNeeded || asked.get(field.key)?.isNeeded === true });
       }
     }
   }

@@ -39,8 +39,11 @@ test('DAILY-4 DAILY-5 columns are chosen, kept as a view, shared, and used by so
   await page.getByRole('menuitemcheckbox', { name: 'Open', exact: true }).click();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Views', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Save as view …' }).click();
+  await page.getByRole('button', { name: 'Views', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('There are no views yet')).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Save as view …' })).toBeFocused();
+  await page.keyboard.press('Enter');
   const naming = page.getByRole('dialog', { name: 'Save as view' });
   await naming.getByRole('button', { name: 'Save for me' }).click();
   await expect(naming.getByText('Required', { exact: true })).toBeVisible();
@@ -58,6 +61,19 @@ test('DAILY-4 DAILY-5 columns are chosen, kept as a view, shared, and used by so
   await menu.click();
   await page.getByRole('menuitem', { name: 'Share at this location' }).click();
   await expect(page.getByText('The view “Open bays” was saved')).toBeAttached();
+
+  // By the link to it, from anywhere.
+  const [{ viewId } = { viewId: 0 }] = await call<{ viewId: number }[]>(
+    portal,
+    'siteManager',
+    'GET',
+    `/lists/views?ibaseLocationId=${houston.iBaseLocationId}&moduleName=Washbay`,
+  );
+  const linked = await visitAnew(`/Dashboard/Washbay/?view=${viewId}`, admin);
+  await expect(dashboardOn(linked).heads).toHaveText(chosen);
+  await expect(linked).toHaveURL(new RegExp(`columns=.*view=${viewId}`));
+  await linked.getByRole('button', { name: 'Views: Open bays', exact: true }).click();
+  await expect(linked.getByRole('menuitem', { name: 'Copy link' })).toBeVisible();
 
   const theirs = await visitAnew('/Dashboard/Washbay/', { as: 'sbsMember', at: houston });
   await theirs.getByRole('button', { name: 'Views', exact: true }).click();

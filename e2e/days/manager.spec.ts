@@ -70,7 +70,7 @@ for (const hand of hands) {
         if (name === 'on a phone') await page.getByRole('option', { name: /Zhang Wěi/ }).tap();
         else await page.keyboard.press('Enter');
         await write(page, question.getByRole('textbox', { name: 'Admin Comment' }), 'Before noon');
-        await press(page, question.getByRole('button', { name: 'Assign', exact: true }));
+        await press(page, question.getByRole('button', { name: 'Assign 5 requests', exact: true }));
         await expect(several.getByText('Assigned 5 of 5 requests.')).toBeVisible();
         await press(page, several.getByRole('button', { name: 'Dismiss' }));
       });
@@ -83,7 +83,7 @@ for (const hand of hands) {
         // Somebody else has it in hand.
         const path = `/AdminRequest/GetAdminRequestDetailsbyRequestId?AdminRequestId=${second}`;
         await assign(portal, await call(portal, 'globalAdmin', 'GET', path), 'sbsMember');
-        await press(page, question.getByRole('button', { name: 'Close', exact: true }));
+        await press(page, question.getByRole('button', { name: 'Close 3 requests', exact: true }));
         await expect(several.getByText('Closed 2 of 3 requests. 1 refused:')).toBeVisible();
         await expect(several.getByRole('listitem')).toContainText(`Request ${second}`);
         await expect(page.getByRole('checkbox', { name: /^Choose request/ })).toHaveCount(3);

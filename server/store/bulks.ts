@@ -85,6 +85,17 @@ export async function findBulk(handle: Database, id: number): Promise<StoredBulk
   );
 }
 
+/** How many of somebody's are not over. */
+export async function countUnderWay(handle: Database, alias: string): Promise<number> {
+  const { count } = await handle
+    .selectFrom('bulk')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('alias', '=', alias)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Those whose turn is still to come, in order. */
 export function listPending(handle: Database, bulkId: number): Promise<readonly BulkItem[]> {
   return handle

@@ -65,6 +65,8 @@ export interface EnqueueOptions {
   readonly maxAttempts?: number;
   /** Of the jobs in one queue no two run at the same time. */
   readonly queue?: string;
+  /** Whatever else is due comes first. */
+  readonly isPatient?: boolean;
 }
 
 /** With the pauses of the job runner these take 46 hours. */
@@ -78,7 +80,7 @@ export async function enqueue<Name extends JobName>(
   tx: Tx,
   name: Name,
   payload: Payload<Name>,
-  { runAt, jobKey, keepsTime, maxAttempts, queue }: EnqueueOptions = {},
+  { runAt, jobKey, keepsTime, maxAttempts, queue, isPatient }: EnqueueOptions = {},
 ): Promise<void> {
   // Keys are shared by all tasks.
   const key = jobKey === undefined ? null : `${name}/${jobKey}`;
@@ -90,6 +92,7 @@ export async function enqueue<Name extends JobName>(
       run_at => ${runAt?.toISOString() ?? null}::timestamptz,
       max_attempts => ${maxAttempts ?? null}::int,
       job_key => ${key}::text,
+      priority => ${isPatient ? 10 : null}::int,
       job_key_mode => ${keepsTime ? 'preserve_run_at' : 'replace'}::text
     )`.execute(tx);
   // It can come back empty-handed when two put the same key at the same moment; the caller's transaction must not go on.

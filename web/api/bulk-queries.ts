@@ -27,7 +27,11 @@ export const matchingQuery = (api: Api, definition: ModuleDefinition, asked: Lis
   queryOptions({
     queryKey: ['requests', definition.key, 'matching', asked],
     queryFn: ({ signal }) =>
-      api.call<BulkMatching>(bulkPaths.matching, { method: 'POST', body: listOf(definition, asked), signal }),
+      api.call<BulkMatching>(bulkPaths.matching, {
+        method: 'POST',
+        body: { moduleName: definition.key, ...listOf(definition, asked) },
+        signal,
+      }),
   });
 
 export interface NewBulk {
@@ -45,9 +49,10 @@ export function useStartBulk(definition: ModuleDefinition) {
   return useMutation({
     mutationFn: ({ action, which, values, note, idempotencyKey }: NewBulk) => {
       const body = {
+        moduleName: definition.key,
         ...('list' in which
-          ? listOf(definition, which.list)
-          : { moduleName: definition.key, Requests: which.requests.map(({ id, version }) => ({ id, version })) }),
+          ? { Matching: listOf(definition, which.list) }
+          : { Requests: which.requests.map(({ id, version }) => ({ id, version })) }),
         action: action === 'assign' ? assignName : actionNameOf(definition.key, action),
         Fields: encodeValues(definition, values),
         ...(note !== null && { [actionNote]: note }),
@@ -64,5 +69,5 @@ export function stopBulk(api: Api, id: number): Promise<WireBulk> {
 
 function listOf(definition: ModuleDefinition, asked: ListAsked) {
   const { ibaseLocationId, SearchString, Where, Filter } = encodeAsked(definition, asked);
-  return { moduleName: definition.key, ibaseLocationId, SearchString, Where, Filter };
+  return { ibaseLocationId, SearchString, Where, Filter };
 }

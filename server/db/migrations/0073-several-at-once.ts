@@ -22,6 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ended_at timestamptz
     );
     create index bulk_by_age on bulk (made_at);
+    create index bulk_under_way on bulk (alias) where ended_at is null;
     comment on column bulk.in_directory is 'whether the directory knew them when they asked: whoever it knows no more is blocked';
 
     create table bulk_item (

@@ -13,6 +13,8 @@ import { actionOf } from '@sitebook/contract/modules/wire-codes.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { type ActionForSeveral, mostAtOnce, severalIn, verbOf } from '@sitebook/domain/request/several.ts';
+import type { z } from 'zod';
+import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { presentBulk } from '../../present/present-bulk.ts';
 import { readBulk, stopBulk } from '../../usecases/bulk/read-bulk.ts';
@@ -44,10 +46,7 @@ export function addBulkRoutes(table: RouteTable, deps: Deps): void {
         const issues = ignored.map((name) => ({ field: `Fields.${name}`, code: 'field.invalid' }) as const);
         throw new Failure('error.invalid', { issues });
       }
-      const which = body.Requests
-        ? { requests: body.Requests }
-        : { list: listedOf(readListed(definition, caller, body)) };
-      const asked = { action, which, fields, note, key };
+      const asked = { action, which: readWhich(definition, caller, body), fields, note, key };
       return nameFields(inBody(definition), () =>
         nameFailures(definition, () => startBulk(deps, caller, definition, asked, presentBulk)),
       );
@@ -83,6 +82,15 @@ export function addBulkRoutes(table: RouteTable, deps: Deps): void {
     summary: 'Leaves the rest of them as they are; for whoever began it',
     answer: bulkSchema,
     handle: async ({ caller, id }) => presentBulk(await stopBulk(deps, caller, id)),
+  });
+}
+
+/** These requests, or those of a list: one of them is said, so that nothing is done to all by a slip. */
+function readWhich(definition: ModuleDefinition, caller: Caller, { Requests, Matching }: z.output<typeof bulkBody>) {
+  if (Requests && !Matching) return { requests: Requests };
+  if (Matching && !Requests) return { list: listedOf(readListed(definition, caller, Matching)) };
+  throw new Failure('error.invalid', {
+    issues: [{ field: 'Requests', code: Requests ? 'field.invalid' : 'field.required' }],
   });
 }
 

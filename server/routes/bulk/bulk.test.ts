@@ -125,13 +125,13 @@ describe('what is meant', () => {
     ],
     [
       'a filter that there is not',
-      { action: 'Close', ibaseLocationId: sites.houston, Where: { colour: ['red'] } },
+      { action: 'Close', Matching: { ibaseLocationId: sites.houston, Where: { colour: ['red'] } } },
       422,
       ['Where.colour'],
     ],
     [
       'nobody to assign it to',
-      { moduleName: 'AdminTask', action: 'Assign', Requests: chosen([1]) },
+      { moduleName: 'AdminTask', action: 'Assign', Requests: chosen([1]), Fields: { adminsComments: 'x' } },
       422,
       ['assigneeName'],
     ],
@@ -143,17 +143,54 @@ describe('what is meant', () => {
   });
 
   it('DAILY-8 somebody whom nobody knows is refused at once', async () => {
-    const Fields = { [task.assigned]: 'nobody.at.all@norvane.example' };
+    const Fields = { [task.assigned]: 'nobody.at.all@norvane.example', [task.comment]: 'x' };
     const answer = await start(siteManager, { moduleName: task.key, action: 'Assign', Requests: chosen([1]), Fields });
     expect(refusal(answer)).toEqual([422, 'error.invalid', ['assigneeName']]);
   });
 
   it('DAILY-8 a tab that is not theirs, and nothing that matches, are told', async () => {
-    const list = { action: 'Close', ibaseLocationId: sites.houston };
-    expect((await start(requestor, { ...list, Filter: { tab: 'AllRequests' } })).body.code).toBe('error.tab-not-yours');
-    const none = { ...list, Filter: { tab: 'AllRequests' }, SearchString: 'nothing like this anywhere' };
-    expect(refusal(await start(siteManager, none))).toEqual([422, 'error.bulk-none', []]);
-    expect(refusal(await start(siteManager, { ...list, Requests: [] }))).toEqual([422, 'error.bulk-none', []]);
+    const all = { ibaseLocationId: sites.houston, Filter: { tab: 'AllRequests' } };
+    const close = (Matching: object) => start(siteManager, { action: 'Close', Matching });
+    expect((await start(requestor, { action: 'Close', Matching: all })).body.code).toBe('error.tab-not-yours');
+    const none = { ...all, SearchString: 'nothing like this anywhere' };
+    expect(refusal(await close(none))).toEqual([422, 'error.bulk-none', []]);
+    expect(refusal(await start(siteManager, { action: 'Close', Requests: [] }))).toEqual([422, 'error.bulk-none', []]);
+  });
+
+  it('DAILY-8 a slip does not mean a whole list', async () => {
+    const all = { ibaseLocationId: sites.houston, Filter: { tab: 'AllRequests' } };
+    const before = await count();
+    for (const [body, status, field] of [
+      [all, 422, 'Requests'],
+      [{ Request: chosen([1]) }, 422, 'Requests'],
+      [{ Requests: null }, 422, 'Requests'],
+      [{ Matching: all, Requests: chosen([1]) }, 422, 'Requests'],
+      [{ Matching: { ...all, Wher: { is: ['overdue'] } } }, 400, 'Matching.Wher'],
+    ] as const) {
+      const answer = await start(siteManager, { action: 'Cancel', ...body });
+      expect([answer.status, Object.keys(answer.body.errors ?? {})], JSON.stringify(body)).toEqual([status, [field]]);
+    }
+    expect(await count()).toBe(before);
+  });
+
+  it('DAILY-8 an outside user learns of nobody in the company, and a body full of mistakes gets a short answer', async () => {
+    const Fields = { [task.assigned]: siteManager, [task.comment]: 'x' };
+    const body = { moduleName: task.key, action: 'Assign', Requests: chosen([1]), Fields };
+    expect((await start(external, body)).body.code).toBe('error.forbidden');
+    const names = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`f${index}`, 1]));
+    const wrong = await start(external, { action: 'Cancel', Requests: chosen([1]), Fields: names });
+    expect([wrong.status, wrong.body.issues.length]).toEqual([400, 1]);
+    const ids = Array.from({ length: 2000 }, () => ({ id: 0, version: 0 }));
+    expect((await start(external, { action: 'Cancel', Requests: ids })).body.issues.length).toBe(100);
+  });
+
+  it('DAILY-8 five of one person are under way at most', async () => {
+    const begin = async () => start(sbsMember, { action: 'Close', Requests: chosen([await book()]) });
+    for (let at = 0; at < 5; at += 1) expect((await begin()).status).toBe(201);
+    expect(refusal(await begin())).toEqual([409, 'error.bulk-running', []]);
+    await runDueJobs(app, { clock });
+    expect((await begin()).status).toBe(201);
+    await runDueJobs(app, { clock });
   });
 
   it('DAILY-8 what a list is narrowed to is taken when it is sent: what comes later stays as it is', async () => {
@@ -162,7 +199,7 @@ describe('what is meant', () => {
     const ids = await several(3, make);
     await bookings.update(siteManager, ids[0] ?? 0, { action: 'Cancel' });
     const list = { ibaseLocationId: sites.houston, Filter: { tab: 'AllRequests' }, Where: { is: ['open'] } };
-    const started = await start(siteManager, { action: 'Close', ...list, SearchString: remarks });
+    const started = await start(siteManager, { action: 'Close', Matching: { ...list, SearchString: remarks } });
     expect(started.body, started.text).toMatchObject({ total: 2, done: 0, isOver: false });
     const later = await make();
     await runDueJobs(app, { clock });
@@ -202,7 +239,7 @@ it('DAILY-8 more than 1,000 are refused with how many match, and nothing is done
     )
     .execute();
   const [before, statuses] = [await count(), await statusOf(id)];
-  const list = { action: 'Cancel', ibaseLocationId: sites.mumbai, Filter: { tab: 'AllRequests' } };
+  const list = { action: 'Cancel', Matching: { ibaseLocationId: sites.mumbai, Filter: { tab: 'AllRequests' } } };
   const refused = await start(globalAdmin, list);
   expect([refused.status, refused.body.code, refused.body.params]).toEqual([
     422,

@@ -119,7 +119,7 @@ describe('DAILY-2 the day of a location', () => {
     bySeed(async (draw) => {
       const people = [requestor, siteManager, sbsMember];
       for (const definition of modules) {
-        const wishes = { count: 60, now: demoNow, baseLocationIds: [sites.houston], people, draw };
+        const wishes = { count: 150, now: demoNow, baseLocationIds: [sites.houston], people, draw };
         await storeRandomRequests(database, definition, wishes);
       }
       const { today } = await homeOf(sbsMember);

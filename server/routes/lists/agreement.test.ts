@@ -73,12 +73,14 @@ describe.each(modules.map((definition) => [definition.key, definition] as const)
     const { Where } = wire(tab, filter);
     const list = { ibaseLocationId: sites.houston, Filter: { tab: tabNames[tab] }, Where };
     const answer = await app.send(user, 'POST', bulkPath, {
-      body: { ...list, moduleName: definition.key, action: 'Cancel' },
+      body: { Matching: list, moduleName: definition.key, action: 'Cancel' },
     });
     if (answer.body.code === 'error.bulk-none') return [];
     if (answer.status !== 201) return answer.status;
     const items = app.database.selectFrom('bulk_item').select('request_id').orderBy('position');
-    return (await items.where('bulk_id', '=', answer.body.bulkId).execute()).map(({ request_id: id }) => id);
+    const ids = (await items.where('bulk_id', '=', answer.body.bulkId).execute()).map(({ request_id: id }) => id);
+    await app.database.deleteFrom('bulk').where('id', '=', answer.body.bulkId).execute();
+    return ids;
   }
 
   it('DAILY-3 DAILY-4 DAILY-8 DAILY-20 for everybody, in every tab, by every fact: the list holds what the filter says; count, export and what is done to all agree', () =>

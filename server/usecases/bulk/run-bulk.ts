@@ -18,6 +18,9 @@ export interface BulkRun {
   readonly isLastTry: boolean;
 }
 
+/** Then it is another's turn. */
+const mostInOneGo = 100;
+
 /**
  * Does to one request after the other what somebody asked for, with the right they have at that moment. Goes on where it
  * was when it is run again; what is done is not done twice.
@@ -28,9 +31,10 @@ export async function runBulk(deps: Deps, bulkId: number, { signal, isLastTry }:
   const definition = bulk && moduleOf(bulk.module);
   if (!bulk || !definition || bulk.endedAt) return;
   let trouble: unknown;
-  for (const item of await listPending(database, bulkId)) {
+  const pending = await listPending(database, bulkId);
+  for (const item of pending.slice(0, mostInOneGo)) {
     if (signal.aborted) return inTransaction(database, (tx) => runLater(tx, bulk));
-    if ((await findBulk(database, bulkId))?.stoppedAt) break;
+    if ((await findBulk(database, bulkId))?.stoppedAt) return end(deps, bulk);
     try {
       await judge(deps, definition, bulk, item);
     } catch (error) {
@@ -40,6 +44,7 @@ export async function runBulk(deps: Deps, bulkId: number, { signal, isLastTry }:
     }
   }
   if (trouble !== undefined && !isLastTry) throw trouble;
+  if (pending.length > mostInOneGo) return inTransaction(database, (tx) => runLater(tx, bulk));
   await end(deps, bulk);
 }
 

@@ -1,9 +1,11 @@
-import { refuse } from '@sitebook/domain/failure.ts';
-import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { Failure, refuse } from '@sitebook/domain/failure.ts';
+import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { type ActionForSeveral, checkAskedOfSeveral } from '@sitebook/domain/request/several.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
-import { insertBulk } from '../../store/bulks.ts';
+import { countUnderWay, insertBulk } from '../../store/bulks.ts';
+import { askingAs } from '../entering/asking.ts';
+import { insideOf } from '../entering/open-locations.ts';
 import { unlessSilent } from '../people/find-named.ts';
 import { resolvePeople } from '../people/resolve-people.ts';
 import { once } from '../saving/once.ts';
@@ -18,6 +20,17 @@ export interface BulkAsked {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly note: string | null;
   readonly key: string | undefined;
+}
+
+/** Of one person at the same time. */
+const mostUnderWay = 5;
+
+const namesPeople = (definition: ModuleDefinition, fields: BulkAsked['fields']) =>
+  Object.keys(fields).some((key) => fieldOf(definition, key)?.type === 'people');
+
+async function isOutside(deps: Deps, caller: Caller): Promise<boolean> {
+  const inside = await insideOf(deps.database, askingAs(deps, caller));
+  return inside !== 'everywhere' && inside.length === 0;
 }
 
 /** Begins to do something to several requests; a job does it to one after the other, each judged by itself. */
@@ -37,7 +50,12 @@ export async function startBulk<Answer>(
     at: madeAt,
     present,
     prepare: async () => {
+      if ((await countUnderWay(database, caller.alias)) >= mostUnderWay) {
+        throw new Failure('error.bulk-running', { params: { most: mostUnderWay } });
+      }
       refuse(checkAskedOfSeveral(definition, action, fields));
+      // Whom there is in the company is not told to those outside.
+      if (namesPeople(definition, fields) && (await isOutside(deps, caller))) throw new Failure('error.forbidden');
       refuse((await resolvePeople(deps, definition, fields, {}, caller)).issues);
       const requests = await whichRequests(deps, caller, definition, which);
       const person = await unlessSilent(deps.directory.inTime().find(caller.alias));

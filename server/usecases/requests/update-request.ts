@@ -1,5 +1,6 @@
 import { managerActedFor, transitionFor } from '@sitebook/domain/access/can.ts';
 import { Failure, refuse } from '@sitebook/domain/failure.ts';
+import { isEmpty } from '@sitebook/domain/fields/value.ts';
 import type { AskedItems } from '@sitebook/domain/items/item.ts';
 import type { Transition } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
@@ -74,7 +75,8 @@ export async function updateRequest<Answer>(
       const { stored, place } = await findOpenable(tx, definition, asked.id, askingAs(deps, caller), { lock: true });
       const { record } = stored;
       const transition = allowed(definition, asked, record, place);
-      if (transition.asks?.isNoteNeeded && !asked.note) refuse([{ field: 'actionNote', code: 'field.required' }]);
+      if (transition.asks?.isNoteNeeded && isEmpty(asked.note))
+        refuse([{ field: 'actionNote', code: 'field.required' }]);
       const prepared = await prepareSave(tx, {
         definition,
         place,

@@ -76,7 +76,7 @@ export function BulkDialog({ definition, action, asked, zone, choosing, onBack, 
       title={say(`bulk.ask-${action}`, { count })}
       answers={[
         { text: say('ask.back'), onClick: onBack },
-        { text: say(`bulk.do-${action}`), onClick: send, isBusy: start.isPending },
+        { text: say(`bulk.yes-${action}`, { count }), onClick: send, isBusy: start.isPending },
       ]}
       onBack={onBack}
     >

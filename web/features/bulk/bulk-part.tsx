@@ -67,7 +67,7 @@ export default function BulkPart({ definition, actor, asked, zone, choosing, bul
           onChoose={(ids) => {
             choosing.chooseThese(ids);
             keptBulk.set(null);
-            region.current?.focus();
+            region.current?.focus({ preventScroll: true });
           }}
           onDismiss={() => {
             keptBulk.set(null);
@@ -100,7 +100,7 @@ export default function BulkPart({ definition, actor, asked, zone, choosing, bul
             setAsking(null);
             choosing.clear();
             keptBulk.set({ bulkId: started, module: definition.key });
-            region.current?.focus();
+            region.current?.focus({ preventScroll: true });
           }}
         />
       )}

@@ -13,6 +13,7 @@ import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definit
 import { say } from '@sitebook/domain/text/say.ts';
 import { useRef } from 'react';
 import { barHeight } from '../../ui/theme.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import { useListPlace } from '../page/list-place.ts';
 import { ChooseAllBox } from './choose-box.tsx';
 import { roomForTable } from './layout.ts';
@@ -33,22 +34,11 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow2,
     [`@media ${roomForTable}`]: { overflowX: 'visible' },
   },
-  // Beside a request there is less room; what can be done with a row stays in reach.
-  beside: {
-    [`@media ${roomForTable}`]: { overflowX: 'auto' },
-    '& tr > :last-child:not([colspan])': {
-      position: 'sticky',
-      insetInlineEnd: 0,
-      backgroundColor: tokens.colorNeutralBackground1,
-      boxShadow: `inset 1px 0 ${tokens.colorNeutralStroke2}`,
-    },
-    '& thead': { position: 'static' },
-    '& tr[aria-current] > :last-child': { backgroundColor: tokens.colorNeutralBackground1Selected },
-  },
   // More columns than the module has need not fit.
   wide: { [`@media ${roomForTable}`]: { overflowX: 'auto' } },
   moving: { [`@media ${roomForTable}`]: { position: 'static' } },
   table: { minWidth: `${usualWidth}px`, overflowWrap: 'break-word' },
+  beside: { minWidth: 0 },
   head: {
     backgroundColor: tokens.colorNeutralBackground1,
     [`@media ${roomForTable}`]: { position: 'sticky', insetBlockStart: barHeight, zIndex: 1 },
@@ -79,15 +69,17 @@ export function RequestTable({
   const styles = useStyles();
   const body = useRef<HTMLTableSectionElement>(null);
   const { first, last, before, after, measure } = useVirtualLines(body, rows.length, { estimate: rowHeight, more });
-  const columns = chosen ?? definition.columns;
-  const widest = chosen ? chosen.reduce((sum, column) => sum + roomFor(definition, column), actionsWidth) : 0;
-  const isWide = widest > usualWidth;
   const { isBeside } = useListPlace();
+  const room = useMedia('(min-width: 1600px)') ? 616 : 436;
+  const wanted = chosen ?? definition.columns;
+  const columns = isBeside ? thoseThatFit(definition, wanted, room) : wanted;
+  const widest = chosen ? chosen.reduce((sum, column) => sum + roomFor(definition, column), actionsWidth) : 0;
+  const isWide = !isBeside && widest > usualWidth;
   const width = columns.length + (choosing ? 2 : 1);
   return (
-    <div className={mergeClasses(styles.frame, isWide && styles.wide, isBeside && styles.beside)}>
+    <div className={mergeClasses(styles.frame, isWide && styles.wide)}>
       <Table
-        className={styles.table}
+        className={mergeClasses(styles.table, isBeside && styles.beside)}
         {...(isWide && { style: { minWidth: widest } })}
         aria-label={say('dashboard.requests')}
         aria-rowcount={more.isThere ? -1 : rows.length + 1}
@@ -171,6 +163,22 @@ function Space({ width, height }: { width: number; height: number }) {
       <td className={styles.space} colSpan={width} style={{ height }} />
     </tr>
   );
+}
+
+/** Beside a request there is less room: the first columns that fit, and always which request it is and how it stands. */
+function thoseThatFit(
+  definition: ModuleDefinition,
+  columns: readonly ListedColumn[],
+  room: number,
+): readonly ListedColumn[] {
+  const isKept = ({ field }: ListedColumn) => field === 'id' || field === 'status';
+  const rest = (sum: number, column: ListedColumn) => sum - roomFor(definition, column);
+  let left = columns.filter(isKept).reduce(rest, room);
+  return columns.filter((column) => {
+    if (isKept(column)) return true;
+    left = rest(left, column);
+    return left >= 0;
+  });
 }
 
 /** How much a column takes at least. */

@@ -3,7 +3,7 @@ import { listTexts } from '@sitebook/domain/text/list-texts.ts';
 import { addTexts } from '@sitebook/domain/text/say.ts';
 import { viewTexts } from '@sitebook/domain/text/view-texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/connection.ts';
 import { listOf } from '../../api/save-view.ts';
 import { viewsQuery } from '../../api/view-queries.ts';
@@ -35,10 +35,14 @@ export default function ViewTools(props: ViewToolsProps) {
   });
   const used = views.data?.find((view) => view.viewId === viewId);
   const isLost = viewId !== undefined && used === undefined && !views.isPending;
-  // A link to a view leads to what it holds now.
+  // A link to a view leads to what it holds now. Once: going there draws this anew before it has arrived.
+  const led = useRef<number>(undefined);
   useEffect(() => {
-    if (isLink && used) list.show(addressOfView({ definition, actor }, used));
-    if (isLink && isLost) onLost();
+    if (!isLink || led.current === viewId) return;
+    if (used === undefined && !isLost) return;
+    led.current = viewId;
+    if (used) list.show(addressOfView({ definition, actor }, used));
+    else onLost();
   });
   if (iBaseLocationId === null) return null;
   const now = listOf(definition, asked);

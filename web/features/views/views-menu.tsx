@@ -25,7 +25,7 @@ import type { Asking, ViewsMenuProps } from './view-tools-props.ts';
 const useStyles = makeStyles({
   button: { maxWidth: '260px', [narrow]: { minHeight: '44px' } },
   name: { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
-  list: { maxWidth: 'min(360px, calc(100vw - 32px))' },
+  list: { maxWidth: 'min(360px, calc(100vw - 32px))', maxHeight: 'min(70vh, 600px)', overflowY: 'auto' },
   item: { overflowWrap: 'anywhere', [narrow]: { minHeight: '44px', alignItems: 'center' } },
 });
 
@@ -70,6 +70,13 @@ export function ViewsMenu(props: ViewsMenuProps) {
         </MenuTrigger>
         <MenuPopover className={styles.list}>
           <MenuList>
+            {/* These come first: the focus begins there, and what stands there stays while the views are on their way. */}
+            {acts.map(({ text, onClick }: ViewAct) => (
+              <MenuItem key={text} className={styles.item} onClick={onClick}>
+                {text}
+              </MenuItem>
+            ))}
+            <MenuDivider />
             {views.isPending && <MenuItem disabled>{say('load.loading')}</MenuItem>}
             {views.isError && <MenuItem disabled>{say('view.list-failed')}</MenuItem>}
             {views.data?.length === 0 && <MenuItem disabled>{say('view.none-yet')}</MenuItem>}
@@ -90,12 +97,6 @@ export function ViewsMenu(props: ViewsMenuProps) {
                 {shared.map(item)}
               </MenuGroup>
             )}
-            <MenuDivider />
-            {acts.map(({ text, onClick }: ViewAct) => (
-              <MenuItem key={text} className={styles.item} onClick={onClick}>
-                {text}
-              </MenuItem>
-            ))}
           </MenuList>
         </MenuPopover>
       </Menu>

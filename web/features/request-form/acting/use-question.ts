@@ -1,4 +1,4 @@
-import { textOf } from '@sitebook/domain/fields/value.ts';
+import { isEmpty, textOf } from '@sitebook/domain/fields/value.ts';
 import type { Transition } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import { type FieldDefinition, fieldOf } from '@sitebook/domain/modules/definition.ts';
@@ -41,7 +41,7 @@ export function useQuestion(form: RequestFormState, view: FormView, inPlace?: re
   const transition = transitionOf(asked);
   const back = () => setAsked(null);
   const [isPressed, setPressed] = useState(false);
-  const isMissing = 'value' in parsed && textOf(parsed.value) === null && transition?.asks?.isNoteNeeded === true;
+  const isMissing = 'value' in parsed && isEmpty(parsed.value) && transition?.asks?.isNoteNeeded === true;
   const error = 'code' in parsed ? parsed : isMissing ? ({ code: 'field.required' } as const) : undefined;
   const asking: Asking | null = transition
     ? {
