@@ -35,6 +35,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   'bulk.do-': actionsForSeveral,
   'bulk.doing-': actionsForSeveral,
   'bulk.done-': actionsForSeveral,
+  'bulk.yes-': actionsForSeveral,
   'calendar.': ['day', 'week', 'month'],
   'calendar.as-': ['grid', 'list'],
   'manage.': ['removed', 'deactivated'],

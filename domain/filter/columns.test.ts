@@ -43,7 +43,7 @@ describe('DAILY-4 chosen columns', () => {
     ['Washbay', 'full', 'id,requesterName,resourceName,segmentName,start,priority,status', null, []],
     ['PPE', 'full', 'gin,id', ['gin', 'id'], []],
     ['PPE', 'public', 'gin,id', ['id'], ['gin']],
-    ['AdminTask', 'full', 'assignees,dueDate,overdue', ['assignees', 'dueDate', 'overdue'], []],
+    ['AdminTask', 'full', 'assignees,dueDate,end', ['assignees', 'dueDate', 'end'], []],
     // Nothing of it ends.
     ['FuelDistribution', 'full', 'overdue,overlapping,start', ['start'], ['overdue', 'overlapping']],
   ])('%s, %s: %j', (module, view, given, columns, unknown) => {

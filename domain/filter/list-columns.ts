@@ -59,5 +59,7 @@ function isTold(definition: ModuleDefinition, field: FieldDefinition): boolean {
   const { type, section, nameOf, onCalendar, readsFrom = [], readsOverlap } = field;
   const isShown = section !== undefined || nameOf !== undefined || onCalendar === true;
   const hasGround = readsFrom.every((key) => fieldOf(definition, key)) && (!readsOverlap || !!definition.holds);
-  return isShown && hasGround && readable.includes(type);
+  // Only what runs by the clock is marked so; elsewhere the word would say less than the filter of its name.
+  const isMeant = field.key !== 'overdue' || definition.lifecycle.whenStarted !== undefined;
+  return isShown && hasGround && isMeant && readable.includes(type);
 }
