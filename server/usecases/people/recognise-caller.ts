@@ -20,7 +20,8 @@ const mostKnown = 50_000;
 /**
  * A principal name can be given to somebody else, and a mail in a token was verified by nobody. So a name belongs to the
  * account that first signed in by it, and the mail is what the directory says; without an answer there is none beyond the
- * name. Whoever an admin awaits by a verified address is that one, whatever their token calls them. The demo sign-in binds nothing: where everybody may be anybody, that would only stand in the way of a real one.
+ * name. Whoever an admin awaits by a verified address is that one, whatever their token calls them. The demo sign-in binds
+ * nothing: where everybody may be anybody, that would only stand in the way of a real one.
  */
 export function recogniser({ config, database, directory, clock }: Deps): Recognise {
   const known = new ForgetfulMap<string, Known>(mostKnown);
