@@ -3,4 +3,6 @@ export const storedNames = {
   theme: 'sitebook.theme',
   selection: 'sitebook.selection',
   lastSent: 'sitebook.last-sent',
+  /** What is typed and not sent, in the session's storage: what these begin with. */
+  typed: 'sitebook.typed.',
 } as const;

@@ -52,6 +52,7 @@ for (const { name, use, press, write, choose } of hands) {
       await test.step('asking to cancel the first', async () => {
         await page.goto(`/#/Washbay/view/${id}`);
         await press(page, form.button('Ask to Cancel'));
+        await expect(form.question.getByRole('textbox', { name: 'Reason' })).toBeFocused();
         await write(page, form.question.getByRole('textbox', { name: 'Reason' }), 'The truck is late');
         await press(page, form.question.getByRole('button', { name: 'Ask to Cancel' }));
         await expect(

@@ -1,6 +1,6 @@
 import { call } from '../rig/call.ts';
 import { houston } from '../rig/places.ts';
-import { expect, test } from '../rig/test.ts';
+import { expect, reload, test } from '../rig/test.ts';
 import { formOn } from './form-page.ts';
 import { book, freeDay, read } from './requests.ts';
 
@@ -17,8 +17,11 @@ test('DAILY-14 DAILY-11: an owner writes, and asks to cancel with a reason', asy
   await visit(`/Washbay/view/${id}`, { as: 'requestor', at });
   const { question, button, ...form } = formOn(page);
 
-  // What is typed stays when it does not arrive, and is sent once.
+  // What is typed is there again after a reload, stays when it does not arrive, and is sent once.
   const messages = page.getByRole('region', { name: 'Messages' });
+  await messages.getByRole('textbox', { name: 'Message' }).fill('Is the');
+  await reload(page);
+  await expect(messages.getByRole('textbox', { name: 'Message' })).toHaveValue('Is the');
   await messages.getByRole('textbox', { name: 'Message' }).fill('Is the bay clean?\n<b>Really?</b>');
   await page.route('**/messages', (route) => route.abort(), { times: 1 });
   await messages.getByRole('button', { name: 'Send' }).click();

@@ -1,3 +1,4 @@
+import { storedNames } from '../stored-names.ts';
 import type { ClientConfig } from './client-config.ts';
 import { keptToken, pageIsLeft } from './kept-session.ts';
 import { openSignIn } from './sign-in-part.ts';
@@ -72,6 +73,7 @@ export function openSession(config: ClientConfig, fresh: boolean, end: SessionEn
     },
     async signOut() {
       isOver = true;
+      forgetTyped();
       const { signOut } = await openSignIn(config);
       await signOut().catch(() => end.onSignedOut());
       return pageIsLeft();
@@ -83,4 +85,11 @@ export function openSession(config: ClientConfig, fresh: boolean, end: SessionEn
     },
   };
   return session;
+}
+
+/** The next one at this screen may be somebody else. */
+function forgetTyped(): void {
+  for (const name of Object.keys(sessionStorage)) {
+    if (name.startsWith(storedNames.typed)) sessionStorage.removeItem(name);
+  }
 }

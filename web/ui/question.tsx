@@ -28,7 +28,7 @@ interface Answer {
 interface QuestionProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** The first one is safe, or what most people will want; the focus begins there. */
+  /** The first one is safe, or what most people will want; the focus begins there, unless something has to be filled in. */
   readonly answers: readonly Answer[];
   /** Esc: everything stays as it is. */
   readonly onBack: () => void;
@@ -39,11 +39,15 @@ export function Question({ title, children, answers, onBack }: QuestionProps) {
   const styles = useStyles();
   useFocusBack();
   const first = useRef<HTMLButtonElement>(null);
+  const surface = useRef<HTMLDivElement>(null);
   // Fluent begins with whatever comes first, be it a link in the text.
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => {
+    const needed = surface.current?.querySelector<HTMLElement>('textarea[required], input[required]');
+    (needed ?? first.current)?.focus();
+  }, []);
   return (
     <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && onBack()}>
-      <DialogSurface>
+      <DialogSurface ref={surface as Ref<never>}>
         <DialogBody>
           <DialogTitle className={styles.title}>{title}</DialogTitle>
           <DialogContent className={styles.content}>{children}</DialogContent>

@@ -12,7 +12,7 @@ import { addDays, type Day, dayAt } from '@sitebook/domain/time/day.ts';
 import { displayClock } from '@sitebook/domain/time/display.ts';
 import { daysOf, holdsDay, type Period, type PeriodKind } from '@sitebook/domain/time/period.ts';
 import type { WorkingHours } from '@sitebook/domain/time/working-hours.ts';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { leads } from '../page/return-focus.ts';
 import { BlockHint, useAskedBlock } from './block-hint.tsx';
 import type { ClosedDays } from './bookable.ts';
@@ -83,12 +83,11 @@ export default function ResourceCalendar(props: ResourceCalendarProps) {
     [bookings, closed, isMonth],
   );
   const work = useMemo(() => workOf(hours), [hours]);
-  // A phone shows few hours: those around now where now is shown.
-  const showsNow = isNarrow && !isMonth && holdsDay(daysOf(period), dayAt(hours.zone, Date.now()));
-  const firstHour = useMemo(
-    () => (showsNow ? hourBefore(displayClock(hours.zone, Date.now())) : work.startTime),
-    [showsNow, hours, work],
-  );
+  // A phone shows few hours: those around now where it begins with now. Decided once, so that nothing moves under a finger.
+  const [firstHour] = useState(() => {
+    const showsNow = isNarrow && !isMonth && holdsDay(daysOf(period), dayAt(hours.zone, Date.now()));
+    return showsNow ? hourBefore(displayClock(hours.zone, Date.now())) : work.startTime;
+  });
   // Before the cursor is drawn on it.
   useLayoutEffect(() => calendar.current?.getApi().changeView(views[period.kind], period.day), [period]);
 

@@ -9,8 +9,8 @@ import { useApi } from '../../api/connection.ts';
 import { sendMessage } from '../../api/conversation-queries.ts';
 import { requestKeys } from '../../api/request-queries.ts';
 import { Announcement } from '../../ui/announcement.tsx';
+import { keepText, keptText } from '../../ui/kept-text.ts';
 import { Note } from '../../ui/note.tsx';
-import { draftOf, keepDraft } from './drafts.ts';
 
 const useStyles = makeStyles({
   box: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS },
@@ -30,13 +30,14 @@ export function MessageBox({ requestId, definition }: MessageBoxProps) {
   const styles = useStyles();
   const api = useApi();
   const queryClient = useQueryClient();
-  const [text, setText] = useState(() => draftOf(requestId));
+  const draft = `message ${requestId}`;
+  const [text, setText] = useState(() => keptText(draft));
   const [isPressed, setPressed] = useState(false);
   // The same text sent again after a lost answer is written once.
   const attempt = useRef<{ readonly text: string; readonly key: string } | null>(null);
   const type = (typed: string) => {
     setText(typed);
-    keepDraft(requestId, typed);
+    keepText(draft, typed);
     setPressed(false);
   };
   const sending = useMutation({
@@ -47,7 +48,7 @@ export function MessageBox({ requestId, definition }: MessageBoxProps) {
     onSuccess: (_message, sent) => {
       attempt.current = null;
       // What was typed on meanwhile stays.
-      if (draftOf(requestId) === sent) type('');
+      if (keptText(draft) === sent) type('');
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: requestKeys.conversation(definition, requestId) }),
   });

@@ -7,6 +7,7 @@ import { say } from '@sitebook/domain/text/say.ts';
 import { sayDay } from '@sitebook/domain/time/say-span.ts';
 import { type MouseEvent, useRef, useState } from 'react';
 import { narrow } from '../../ui/breakpoints.ts';
+import { keepText, keptText } from '../../ui/kept-text.ts';
 import { BriefLine, joined, numberOf, timeOf } from './brief-line.tsx';
 import { DecideForm } from './decide-form.tsx';
 
@@ -32,7 +33,8 @@ interface WaitingRequestProps {
 export function WaitingRequest({ brief, onBegin, onBack, onDone }: WaitingRequestProps) {
   const styles = useStyles();
   const [deciding, setDeciding] = useState<Transition | null>(null);
-  const [comment, setComment] = useState('');
+  const draft = `decision ${brief.requestId}`;
+  const [comment, setComment] = useState(() => keptText(draft));
   const buttons = useRef<HTMLDivElement>(null);
   const { moduleName, requesterName, locationName, timeZone, since, subject } = brief;
   const definition = moduleOf(moduleName);
@@ -71,8 +73,14 @@ export function WaitingRequest({ brief, onBegin, onBack, onDone }: WaitingReques
           brief={brief}
           transition={deciding}
           comment={comment}
-          onComment={setComment}
-          onDone={onDone}
+          onComment={(typed) => {
+            setComment(typed);
+            keepText(draft, typed);
+          }}
+          onDone={(text) => {
+            keepText(draft, '');
+            onDone(text);
+          }}
           onBack={() => {
             onBack();
             setDeciding(null);

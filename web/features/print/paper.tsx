@@ -30,11 +30,13 @@ interface PaperProps {
   readonly zone: string;
   /** All that is to be on it is there. */
   readonly isReady: boolean;
+  /** It needs the long side of the paper. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** What comes out of the printer, and above it, on the screen only, the ways to print it and back. */
-export function Paper({ title, location, zone, isReady, children }: PaperProps) {
+export function Paper({ title, location, zone, isReady, isWide = false, children }: PaperProps) {
   const styles = useStyles();
   const paper = usePaperStyles();
   const { companyName, productName } = useConnection().config;
@@ -63,7 +65,7 @@ export function Paper({ title, location, zone, isReady, children }: PaperProps) 
         </Button>
       </div>
       <FluentProvider theme={lightTheme} style={{ background: 'none' }}>
-        <article className={paper.paper} aria-label={title}>
+        <article className={paper.paper} aria-label={title} {...(isWide && { style: { page: 'wide' } })}>
           <header className={paper.head}>
             <div>
               <p className={paper.small}>{[companyName, location].filter(Boolean).join(' · ')}</p>

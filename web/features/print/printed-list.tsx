@@ -20,6 +20,9 @@ import { Paper } from './paper.tsx';
 import { usePaperStyles } from './paper-styles.ts';
 import { Waiting } from './waiting.tsx';
 
+/** More columns than these have no room on an upright sheet. */
+const mostUpright = 8;
+
 interface PrintedListProps {
   readonly definition: ModuleDefinition;
   readonly actor: Actor;
@@ -59,6 +62,7 @@ export function PrintedList({ definition, actor, base, search: found }: PrintedL
       location={isOverAllLocations(tab) ? '' : base.locationName}
       zone={base.timeZone}
       isReady
+      isWide={columns.length > mostUpright}
     >
       <FilterWords place={{ definition, iBaseLocationId }} view={viewOf(actor)} filter={filter} search={search} />
       <p>

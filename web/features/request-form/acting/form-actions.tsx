@@ -2,7 +2,7 @@ import { Button, DrawerFooter, makeStyles, mergeClasses, Spinner, tokens } from 
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ReactNode, Ref, RefCallback } from 'react';
 import { narrow } from '../../../ui/breakpoints.ts';
-import { useSteadyMeaning } from '../../../ui/use-steady-meaning.ts';
+import { useChangedLately } from '../../../ui/use-changed-lately.ts';
 
 const useStyles = makeStyles({
   bar: {
@@ -38,7 +38,7 @@ interface FormActionsProps {
 export function FormActions(props: FormActionsProps) {
   const { actions, saving, running, isDone, message, onAct, mainRef = null, children } = props;
   const styles = useStyles();
-  const isAnotherMeaning = useSteadyMeaning();
+  const isNew = useChangedLately(actions[0]?.text ?? '');
   return (
     <DrawerFooter className={styles.bar}>
       {message}
@@ -52,12 +52,9 @@ export function FormActions(props: FormActionsProps) {
             appearance={isMain ? 'primary' : 'secondary'}
             className={mergeClasses(styles.button, isMain && styles.main)}
             size="large"
-            disabledFocusable={running !== null || isDone}
+            disabledFocusable={running !== null || isDone || (index === 0 && isNew)}
             icon={running === action ? <Spinner size="tiny" /> : null}
-            onClick={(event) => {
-              if (isAnotherMeaning(event, text)) event.preventDefault();
-              else if (action !== saving) onAct(action);
-            }}
+            {...(action !== saving && { onClick: () => onAct(action) })}
           >
             {text}
           </Button>
