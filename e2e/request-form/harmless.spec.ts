@@ -86,6 +86,7 @@ test('the name of a file does no harm where it is shown, however it is made', as
   await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
   await form.dismiss();
   await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.goto(`/#/AdminTask/view/${id}`);
   await expect(form.fact('Attachments').getByRole('listitem')).toContainText(name);

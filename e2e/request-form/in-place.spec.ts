@@ -45,6 +45,7 @@ test('DAILY-9: a task is taken on and closed where it is read, with what each as
   });
   await form.dismiss();
   await expect(page).toHaveURL(/#\/Dashboard\/AdminTask\//);
+  await expect(form.panel).toHaveCount(0);
 
   await page.goto(`/#/AdminTask/view/${id}`);
   await button('Close Request').click();
@@ -54,6 +55,7 @@ test('DAILY-9: a task is taken on and closed where it is read, with what each as
   await expect(form.status('Request Closed')).toBeVisible();
   expect(await stored()).toMatchObject({ requestStatus: 'Request Closed', resolution: 'Done' });
   await form.dismiss();
+  await expect(form.panel).toHaveCount(0);
 
   // What is over takes nothing any more.
   await page.goto(`/#/AdminTask/view/${id}`);

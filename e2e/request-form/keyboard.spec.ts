@@ -101,6 +101,7 @@ test('TASK-15 files are chosen, removed and sent again by keyboard alone', async
   isBroken = false;
   await press('Try three.txt again', 'Enter');
   await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.goto(`/#/AdminTask/edit/${id}`);
   await press('Remove three.txt', 'Space');

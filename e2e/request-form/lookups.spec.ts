@@ -75,6 +75,7 @@ test('FIELD-8 FIELD-12 FIELD-13 sub product lines follow the product line, also 
   await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
   await form.dismiss();
   await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('link', { name: 'New request' }).click();
   // The next form begins with the lines of the last one; another product line has others.
   await expect(form.lookup('Sub Product Line')).toHaveValue('Drilling Tools');

@@ -84,6 +84,7 @@ async function askFor(page: Page, walk: ModuleWalk, day: Day): Promise<number> {
   const { [walk.id]: id } = await (await answer).json();
   await form.dismiss();
   await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   return id;
 }
 

@@ -81,6 +81,7 @@ test('FIELD-1 a note is formatted by its tools and by keys, stored as text with 
   });
   await form.dismiss();
   await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.goto(`/#/Washbay/view/${id}`);
   const shown = form.fact('Remarks');
@@ -156,6 +157,7 @@ test('a note is written without a change of what is stored but what is typed, an
   // Nothing was typed: there is nothing to ask about.
   await form.close.click();
   await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto(`/#/Washbay/edit/${id}`);
   await remarks.focus();
   await move(page, 'ControlOrMeta+End');
@@ -166,6 +168,7 @@ test('a note is written without a change of what is stored but what is typed, an
 
   await form.dismiss();
   await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto(`/#/Washbay/edit/${id}`);
   await remarks.fill('long '.repeat(2_100));
   await form.button('Update').click();

@@ -76,6 +76,7 @@ test('FORM-28 FORM-30 an unsent form can be discarded, and Log Out asks and remo
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep it for later' }).click();
   await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/#/Module');
   await expect(resume).toBeVisible();
   await page.getByRole('button', { name: 'Discard the unsent request: Admin Task, new request' }).click();
@@ -86,6 +87,7 @@ test('FORM-28 FORM-30 an unsent form can be discarded, and Log Out asks and remo
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep it for later' }).click();
   await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/#/Module');
   await page.getByRole('button', { name: 'Open menu' }).click();
   const logOut = page.getByRole('button', { name: 'Log Out' });
@@ -97,6 +99,7 @@ test('FORM-28 FORM-30 an unsent form can be discarded, and Log Out asks and remo
   await question.getByRole('button', { name: 'Log Out' }).click();
   await page.getByRole('button', { name: accounts.requestor }).click();
   await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/#/AdminTask/form/');
   await expect(form.text('Remarks')).toHaveText('');
 });

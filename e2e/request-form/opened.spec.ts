@@ -142,6 +142,7 @@ test('FORM-10 a form of another module than the selected one is loaded as its ow
 }) => {
   await visit('/Dashboard/AdminTask/', { as: 'requestor', at: { ...houston, moduleName: 'AdminTask' } });
   await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   const schema = page.waitForRequest(/GetFormSchemabyModule\?moduleName=Washbay&/);
   await page.goto('/#/Washbay/form/');
   await schema;
@@ -199,4 +200,5 @@ test('WALK-14: a request of somebody else, one that there is not, and no id at a
   expect(await flawsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'Go to Wash Bay' }).click();
   await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -13,6 +13,7 @@ async function writeAndKeep(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep it for later' }).click();
   await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 test('FORM-28 what was kept for a request that is over by now, or gone, can be read there and thrown away', async ({
