@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { headTags } from './build/head-tags.ts';
+import { loadAgain } from './build/load-again.ts';
 import { ownScripts } from './build/own-scripts.ts';
 import { precompress } from './build/precompress.ts';
 
@@ -11,9 +12,12 @@ const forLists = /[\\/](list-waiting|search-field|list-failure)\.tsx$|react-(sea
 const forRows =
   /[\\/]dashboard[\\/](request-(rows|table|cards|card|row)|row-actions|use-virtual-lines)\.|[\\/](react-virtual|virtual-core)[\\/]/;
 
+/** What a list is looked at and taken out with: views, columns, exports, and the menus that these are in. */
+const forTools =
+  /features[\\/](views[\\/](?!columns-dialog|name-view|view-dialogs)|export[\\/])|text[\\/](view|list|export)-texts\.|@fluentui[\\/]react-menu[\\/]/;
+
 /** What comes when a screen is at rest. */
-const forLater =
-  /[\\/](app[\\/]live|location-watch|newer-build|notice-news)\.tsx$|signed-out\.ts$|web[\\/]live[\\/](?!merge-page)/;
+const forLater = /[\\/](app[\\/]live|location-watch|newer-build|notice-news)\.tsx$|web[\\/]live[\\/](?!merge-page)/;
 
 /** What admins look with at what was sent: mails, and deliveries to webhooks. */
 const forOutbox =
@@ -25,7 +29,7 @@ const forOpened =
 
 /** What asks before something is done with a request, and what is done with one that is only read. */
 const forActing =
-  /request-form[\\/](action-question|acting-in-place|opening[\\/]display-actions)\.|text[\\/]acting-texts\.|request[\\/](consequences|asked-in-place)\./;
+  /request-form[\\/](action-question|acting-in-place|opening[\\/]display-actions)\.|request[\\/](consequences|asked-in-place)\./;
 
 /** What is ordered, for the few modules that order things. */
 const forOrders = /features[\\/]order[\\/](?!use-order\.)/;
@@ -40,13 +44,13 @@ const forForms =
 
 /** What these stand on, and other screens as well. */
 const forAll =
-  /[\\/](tabster|@floating-ui|@tanstack|@fluentui[\\/]react-(context-selector|tooltip|dialog|field|icons|input|message-bar|motion|motion-components-preview|positioning|shared-contexts|skeleton|spinner|tabster|text|utilities))[\\/]|(domain|contract)[\\/](?!manage|filter|lists[\\/]read-where|modules[\\/]calendar-file|text[\\/](manage|outbox|sent|webhook|acting|saved|explaining|order|availability|print|list|view|bulk)|request[\\/](consequences|asked-in-place))|web[\\/](?!ui[\\/]explained)(api(?![\\/](print|outbox|webhook|job|sent|signed-out|calendar-file|bulk|view))|ui|features[\\/](calendar|location|page|profile|request-value|saved(?![\\/]saved-notice)|slot))[\\/]|merge-page\.ts$/;
+  /[\\/](tabster|@floating-ui|@tanstack|@fluentui[\\/]react-(context-selector|tooltip|dialog|field|icons|input|message-bar|motion|motion-components-preview|positioning|shared-contexts|skeleton|spinner|tabster|text|utilities))[\\/]|(domain|contract)[\\/](?!manage|filter[\\/](list-columns|read-columns|list-look|view-name)|lists[\\/]read-where|modules[\\/]calendar-file|text[\\/](manage|outbox|sent|webhook|saved|explaining|order|availability|print|list|view|bulk)|request[\\/](consequences|asked-in-place))|web[\\/](?!ui[\\/]explained)(api(?![\\/](print|outbox|webhook|job|sent|calendar-file|bulk|view))|ui|features[\\/](calendar|location|page|profile|request-value|saved(?![\\/]saved-notice)|slot))[\\/]|merge-page\.ts$/;
 
 const buildId = process.env.BUILD_ID ?? 'development';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), ownScripts(buildId), headTags(), precompress()],
+  plugins: [react(), ownScripts(buildId), headTags(), loadAgain(), precompress()],
   define: { __BUILD_ID__: JSON.stringify(buildId) },
   build: {
     outDir: 'dist',
@@ -75,6 +79,7 @@ export default defineConfig({
             { name: 'acting', test: forActing, priority: 1 },
             { name: 'order', test: forOrders, priority: 1 },
             { name: 'rows', test: forRows, priority: 1 },
+            { name: 'tools', test: forTools, priority: 1 },
             { name: 'list', test: forLists, minShareCount: 2, priority: 2 },
             { name: 'live', test: forLater, priority: 2 },
             { name: 'outbox', test: forOutbox, priority: 2 },

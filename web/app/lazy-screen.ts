@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { canReachServer, reloadOnce } from '../api/kept-page.ts';
-import { untilOnline } from '../ui/loading.ts';
+import { ScreenAway, untilOnline } from '../ui/loading.ts';
 
 /**
  * A screen that is loaded when it is first wanted; until then the one before it stays. Where that fails although the server
@@ -14,10 +14,10 @@ export function lazyScreen(load: () => Promise<{ default: () => ReactNode }>) {
     try {
       return await load();
     } catch (cause) {
-      if (!(await canReachServer())) throw new Error('The server cannot be reached', { cause });
+      if (!(await canReachServer())) throw new ScreenAway('The server cannot be reached', { cause });
       // The router would do that, too, but draws the failure if it draws anything before the page is gone.
       await reloadOnce(String(cause));
-      throw new Error('The screen cannot be loaded', { cause });
+      throw new ScreenAway('The screen cannot be loaded', { cause });
     }
   });
 }

@@ -2,7 +2,7 @@ import { say } from '@sitebook/domain/text/say.ts';
 import { createRoot } from 'react-dom/client';
 import { createApi } from '../api/client.ts';
 import { type ClientConfig, loadClientConfig } from '../api/client-config.ts';
-import { reloadOnce } from '../api/kept-page.ts';
+import { canReachServer, reloadOnce } from '../api/kept-page.ts';
 import { hasAnswer, keptToken } from '../api/kept-session.ts';
 import { openSession } from '../api/session.ts';
 import { openSignIn } from '../api/sign-in-part.ts';
@@ -10,6 +10,9 @@ import { SigningInScreen } from '../screens/signing-in-screen.tsx';
 import { App } from './app.tsx';
 import { keepOutlineUntilDrawn } from './outline.ts';
 import { Themed } from './themed.tsx';
+
+/** How often a page without its server asks for it. */
+const askAgainMs = 3_000;
 
 /** Signs in, then shows the app. Until somebody is signed in there is nothing to use. */
 export async function start(root: HTMLElement): Promise<void> {
@@ -52,6 +55,8 @@ export async function start(root: HTMLElement): Promise<void> {
     if (config !== undefined) return fail();
     // A page that was kept on this device begins without the network, and cannot go on.
     window.addEventListener('online', () => window.location.reload(), { once: true });
+    // Not every browser says so, and a server can be away while the network is there.
+    setInterval(() => void canReachServer().then((isThere) => isThere && window.location.reload()), askAgainMs);
     stop(say('sign-in.no-server'), say('sign-in.again'));
   }
 }

@@ -40,7 +40,8 @@ function useMatched() {
     select: (matches) => {
       const match = matches.at(-1);
       const { module = '', id = '' } = (match?.params ?? {}) as { module?: string; id?: string };
-      const { list, opens } = match?.staticData ?? {};
+      // What is not there, or did not arrive, has its own screen.
+      const { list, opens } = match?.status === 'success' ? match.staticData : {};
       return {
         matchId: match?.id,
         pathname: match?.pathname ?? '',

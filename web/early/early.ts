@@ -3,8 +3,12 @@
 // does the same again by itself.
 import { askAhead } from './ask-ahead.ts';
 import { fetchParts } from './fetch-parts.ts';
+import { loadScript } from './load-script.ts';
 import { screenOf } from './screen-of.ts';
 import { readSaved, readTheme, readToken } from './stored.ts';
+
+// The build has the app load its parts by this name.
+Object.assign(globalThis, { loadScript });
 
 try {
   const theme = readTheme();

@@ -109,7 +109,8 @@ function ModuleCalendar({ definition, saved }: { definition: ModuleDefinition; s
           view={view}
         />
       )}
-      {isNarrow && about}
+      {/* Once what stands above it is there: it would be pushed down. */}
+      {isNarrow && site.data && resources.data && about}
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { reasonOf } from '../api/api-error.ts';
 import { linkTo } from '../paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { ScreenAway } from '../ui/loading.ts';
 import { Note } from '../ui/note.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -13,6 +14,7 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const retry = () => {
+    if (error instanceof ScreenAway) return window.location.reload();
     // What the screen was drawn from may be what broke it.
     queryClient.removeQueries({ type: 'inactive' });
     reset();
