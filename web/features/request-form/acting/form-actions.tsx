@@ -2,7 +2,6 @@ import { Button, DrawerFooter, makeStyles, mergeClasses, Spinner, tokens } from 
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ReactNode, Ref, RefCallback } from 'react';
 import { narrow } from '../../../ui/breakpoints.ts';
-import { useChangedLately } from '../../../ui/use-changed-lately.ts';
 
 const useStyles = makeStyles({
   bar: {
@@ -38,7 +37,6 @@ interface FormActionsProps {
 export function FormActions(props: FormActionsProps) {
   const { actions, saving, running, isDone, message, onAct, mainRef = null, children } = props;
   const styles = useStyles();
-  const isNew = useChangedLately(actions[0]?.text ?? '');
   return (
     <DrawerFooter className={styles.bar}>
       {message}
@@ -52,7 +50,7 @@ export function FormActions(props: FormActionsProps) {
             appearance={isMain ? 'primary' : 'secondary'}
             className={mergeClasses(styles.button, isMain && styles.main)}
             size="large"
-            disabledFocusable={running !== null || isDone || (index === 0 && isNew)}
+            disabledFocusable={running !== null || isDone}
             icon={running === action ? <Spinner size="tiny" /> : null}
             {...(action !== saving && { onClick: () => onAct(action) })}
           >
