@@ -40,7 +40,7 @@ const forPeople =
 
 /** Controls that stand on forms only, and what keeps a form together. */
 const forForms =
-  /@fluentui[\\/]react-(checkbox|combobox|drawer|link|popover|progress|radio|select|textarea)[\\/]|web[\\/](fields|features[\\/](form|request-form|attachments|availability|order|unsent))[\\/](?!action-question|acting-in-place|opening[\\/]display-actions|order-editor|add-item|item-|stored-items|use-stock-choice|note-editor|people-picker|use-people-search|fields[\\/]section-tabs|opening[\\/](opened-request|edit-form|missing-request|stranded-text|kept-note|read-only-note)|reading[\\/]request-history)|new-request-screen\.tsx$/;
+  /@fluentui[\\/]react-(checkbox|combobox|drawer|link|popover|progress|radio|select|textarea)[\\/]|web[\\/](fields|features[\\/](form|request-form|attachments|availability|order|unsent))[\\/](?!action-question|acting-in-place|opening[\\/]display-actions|order-editor|add-item|item-|stored-items|use-stock-choice|note-editor|people-picker|use-people-search|fields[\\/]section-tabs|opening[\\/](opened-request|edit-form|missing-request|stranded-text|kept-note|read-only-note)|reading[\\/]request-history)|web[\\/]ui[\\/]explained\.|new-request-screen\.tsx$/;
 
 /** What these stand on, and other screens as well. */
 const forAll =
