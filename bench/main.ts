@@ -1,12 +1,12 @@
 // Measures the production server on its own PostgreSQL, each call beside what Node and PostgreSQL do at best for the same.
 //
 //     npm run bench                                   all of it, on a million requests over 200 locations
-//     npm run bench -- list                           one part: list, pages, search, calendar, create, lookup, streams, plans, browser, busy
+//     npm run bench -- list                           one part: list, pages, search, calendar, create, lookup, streams, plans, browser, board, busy
 //     npm run bench -- --requests=10000 --connections=1,16,64 --seconds=5 --workers=auto
 //     npm run bench -- plans --plan=Washbay/requestor/my --search='drilling overdue'
 import { parseArgs } from 'node:util';
 import { signInOverHttp } from '@sitebook/server/demo-identity/sign-in-over-http.ts';
-import { showBrowser, showBusy } from './browser/show-browser.ts';
+import { showBoard, showBrowser, showBusy } from './browser/show-browser.ts';
 import { callsWith, pagesBefore, sorted } from './calls.ts';
 import { compare } from './compare.ts';
 import { startOn } from './data-folder.ts';
@@ -31,11 +31,12 @@ const { values, positionals } = parseArgs({
 });
 const parts = new Set(positionals);
 /** They start a server of their own. */
-const apart = new Set(['browser', 'busy', 'streams']);
+const apart = new Set(['browser', 'board', 'busy', 'streams']);
 const env = { WORKERS: values.workers };
 const isAsked = (part: string) => parts.size === 0 || parts.has(part);
 
 if (isAsked('browser')) await showBrowser();
+if (isAsked('board') || parts.has('browser')) await showBoard();
 if (isAsked('busy')) await showBusy();
 if (parts.size === 0 || [...parts].some((part) => !apart.has(part))) await measureServer();
 if (isAsked('streams')) await measureStreams(Number(values.requests), env);

@@ -44,5 +44,8 @@ export function whole(smallest: number, largest: number) {
     .meta({ type: 'integer', minimum: smallest, maximum: largest });
 }
 
-/** A moment with offset or `Z`. */
-export const moment = z.iso.datetime({ offset: true, error: code('field.date') }).transform((text) => new Date(text));
+/** A moment with offset or `Z`. An offset may lead into a year that is written otherwise, and that nothing here can read. */
+export const moment = z.iso
+  .datetime({ offset: true, error: code('field.date') })
+  .refine((text) => Date.parse(text) < Date.UTC(10_000, 0), { error: code('field.date') })
+  .transform((text) => new Date(text));

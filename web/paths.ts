@@ -8,6 +8,7 @@ export const patterns = {
   newRequest: '/$module/form/',
   viewRequest: '/$module/view/$id',
   editRequest: '/$module/edit/$id',
+  board: '/$module/Board',
   calendar: '/$module/$calendar',
   manage: '/Manage/MasterData',
   manageEntity: '/Manage/MasterData/$entity',
@@ -36,6 +37,7 @@ export const linkTo = {
   editRequest: (module: string, id: number) =>
     ({ to: patterns.editRequest, params: { module, id: String(id) } }) as const,
   calendar: (module: string, calendar: string) => ({ to: patterns.calendar, params: { module, calendar } }) as const,
+  board: (module: string, search: object = {}) => ({ to: patterns.board, params: { module }, search }) as const,
   manage: () => ({ to: patterns.manage }) as const,
   manageEntity: (entity: string, search: object = {}) =>
     ({ to: patterns.manageEntity, params: { entity }, search }) as const,

@@ -45,3 +45,34 @@ export async function fillYard(url: string): Promise<void> {
     await database.destroy();
   }
 }
+
+const boardModule = 'PressureTestbay';
+
+/** Makes a board as full as any: forty bays with 300 bookings each in this week. */
+export async function fillBoard(url: string): Promise<void> {
+  const database = openDatabase(url, { poolSize: 1, isUnlimited: true });
+  try {
+    await sql`
+      insert into resource (base_location_id, module, name)
+      select ${houston}, ${boardModule}, 'Busy cell ' || lpad(number::text, 2, '0')
+      from generate_series(1, 40) number`.execute(database);
+    await sql`
+      insert into request (
+        base_location_id, module, status, requester_alias, requester_name, segment_id, resource_id, priority,
+        starts_at, ends_at, remarks, search_text, search_hidden, created_at, created_by, updated_at, updated_by
+      )
+      select ${houston}, ${boardModule}, 'assigned', 'requestor@norvane.example', 'Ravi Deshmukh',
+        (select min(id) from segment), resource.id, 2, start, start + interval '30 minutes',
+        'unit ' || number, 'unit ' || number, 'ravi deshmukh', now(), 'requestor@norvane.example', now(),
+        'requestor@norvane.example'
+      from resource, generate_series(0, 299) number
+      cross join lateral (
+        select date_trunc('day', now()) - extract(dow from now())::integer * interval '1 day' + interval '8 hours'
+          + number * interval '33 minutes' as start
+      ) at
+      where base_location_id = ${houston} and module = ${boardModule} and name like 'Busy cell %'`.execute(database);
+    await sql`analyze`.execute(database);
+  } finally {
+    await database.destroy();
+  }
+}

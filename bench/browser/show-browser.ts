@@ -1,5 +1,6 @@
-import { fillYard } from './busy-yard.ts';
+import { fillBoard, fillYard } from './busy-yard.ts';
 import { chunkSizes } from './chunk-sizes.ts';
+import { measureBoard } from './measure-board.ts';
 import { measureBrowser } from './measure-browser.ts';
 import { measureBusy } from './measure-busy.ts';
 import { openProduct } from './open-product.ts';
@@ -19,5 +20,13 @@ export async function showBusy(): Promise<void> {
   await openProduct(async ({ browser, url, databaseUrl }) => {
     await fillYard(databaseUrl);
     console.table(await measureBusy(browser, url, await keptAfterSignIn(url, 'site.manager@norvane.example')));
+  });
+}
+
+/** What somebody waits for on the fullest of boards. */
+export async function showBoard(): Promise<void> {
+  await openProduct(async ({ browser, url, databaseUrl }) => {
+    await fillBoard(databaseUrl);
+    console.table(await measureBoard(browser, url, await keptAfterSignIn(url, 'site.manager@norvane.example')));
   });
 }

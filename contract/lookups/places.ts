@@ -14,6 +14,7 @@ const baseLocation = z.object({
   workStart: z.string().meta({ description: 'HH:mm in the time zone of the location' }),
   workEnd: z.string(),
   workDays: z.array(z.int()).meta({ description: 'ISO days of the week, 1 is Monday' }),
+  holidays: z.array(z.iso.date()).meta({ description: 'days off, from a year ago on' }),
 });
 
 export const getDashboardCountries = lookup(

@@ -1,4 +1,6 @@
+import { closingDecisions } from '@sitebook/domain/manage/closed-requests.ts';
 import { recordNeeds } from '@sitebook/domain/manage/needs.ts';
+import { longestNote } from '@sitebook/domain/request/action-note.ts';
 import { z } from 'zod';
 import { baseLocationId, whole } from '../params.ts';
 import { consequencesSchema } from './record-schema.ts';
@@ -31,12 +33,25 @@ export const listQuery = z.object({
 /** What bookings keep when the clocks of their location are changed. */
 const keep = z.enum(['moments', 'wall-times'], { error: 'field.choice' });
 
+/** What becomes of the bookings that a closed time comes over. */
+const bookings = z.enum(closingDecisions, { error: 'field.choice' });
+
 export const saveQuery = z.object({
   confirm: yes.describe('does it although it breaks something'),
   keep: keep.optional().describe('what open bookings ahead keep where the time zone of their location changes'),
+  bookings: bookings.optional().describe('what becomes of open bookings that a closed time comes over'),
+  note: z
+    .string()
+    .trim()
+    .max(longestNote, 'field.too-long')
+    .optional()
+    .describe('goes with bookings that are cancelled; without it the reason why it is closed'),
 });
 
-export const importQuery = saveQuery.extend({ dryRun: yes.describe('only tells what the file would change') });
+export const importQuery = saveQuery.extend({
+  dryRun: yes.describe('only tells what the file would change'),
+  iBaseLocationId: baseLocationId.optional().describe('the location that a calendar file is for'),
+});
 
 export const exportQuery = z.object({
   separator: z.enum([',', ';']).default(',').meta({ description: 'between the cells' }),
@@ -59,7 +74,14 @@ export const overviewSchema = z.object({
   ),
 });
 
-export const choicesSchema = z.array(z.object({ id: z.int(), name: z.string(), isActive: z.boolean() }));
+export const choicesSchema = z.array(
+  z.object({
+    id: z.int(),
+    name: z.string(),
+    isActive: z.boolean(),
+    iBaseLocationId: z.int().nullable().describe('of what belongs to a location'),
+  }),
+);
 
 export const recordHistorySchema = z.array(
   z.object({
@@ -102,6 +124,10 @@ export const importSchema = z.object({
       }),
     )
     .describe('the first two hundred lines that add or change something'),
+  leftOut: z
+    .array(z.object({ line: z.int(), name: z.string(), code: z.string(), text: z.string() }))
+    .describe('entries of a calendar file that are not taken, and why; the first thousand'),
+  leftOutCount: z.int(),
   consequences: consequencesSchema,
 });
 

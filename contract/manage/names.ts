@@ -16,6 +16,7 @@ const own: Readonly<Partial<Record<EntityKey, Names>>> = {
   countries: { name: 'countryName' },
   cities: { name: 'cityName' },
   locations: { name: 'locationName' },
+  holidays: { name: 'holidayName' },
   features: { feature: 'featureName', value: 'featureValue' },
   'non-sbs-modules': { name: 'nonSBSModuleName', url: 'moduleURL' },
   segments: { name: 'segmentName' },

@@ -10,6 +10,7 @@ export const managePaths = {
   one: (entity: EntityKey, id: number | ':id') => `/manage/${entity}/${id}`,
   history: (entity: EntityKey, id: number | ':id') => `/manage/${entity}/${id}/history`,
   consequences: (entity: EntityKey, id: number | ':id') => `/manage/${entity}/${id}/consequences`,
+  newConsequences: (entity: EntityKey) => `/manage/${entity}/consequences`,
   choices: (entity: EntityKey) => `/manage/${entity}/choices`,
   export: (entity: EntityKey) => `/manage/${entity}/export.csv`,
   import: (entity: EntityKey) => `/manage/${entity}/import`,

@@ -11,6 +11,7 @@ const types: Readonly<Record<EntityFieldType, z.ZodType>> = {
   note: text,
   number: z.number(),
   date: text.describe('YYYY-MM-DD'),
+  'date-time': text.describe('ISO 8601 with offset or Z, or YYYY/MM/DD HH:mm by the clocks of the location'),
   choice: text,
   lookup: z.int().describe('the id of what it points to; of a location its base location id'),
   person: text.describe('a user name'),
@@ -45,9 +46,13 @@ export function recordSchema(definition: EntityDefinition): WireSchema {
   });
 }
 
+/** What a save has begun with bookings, a module each: how far it is, is asked as for several requests at once. */
+const bulks = z.array(z.object({ bulkId: z.int(), moduleName: z.string() }));
+
 /** A record as it is opened and as saves answer with it. */
 export function openedSchema(definition: EntityDefinition): WireSchema {
   return recordSchema(definition).extend({
+    ...(definition.closes && { bulks: bulks.optional() }),
     uses: z.array(use).describe('what refers to it'),
     fixed: z.array(z.string()).describe('the fields that this caller does not change, although they change the record'),
   });
@@ -109,6 +114,9 @@ const broken = z.object({
 /** A booking ahead whose location gets another time zone. */
 const ahead = broken.extend({ newTimeZone: z.string() });
 
+/** A booking that a closed time comes over. */
+const closed = broken.extend({ hasBegun: z.boolean().describe('it is not moved any more') });
+
 /** What a change would do, told without doing it. */
 export const consequencesSchema = z.object({
   count: z.int(),
@@ -122,6 +130,13 @@ export const consequencesSchema = z.object({
       affected: z.array(ahead).describe('the first hundred of those two'),
     })
     .describe('open bookings that have not begun where the time zone changes'),
+  closed: z
+    .object({
+      count: z.int(),
+      begun: z.int().describe('how many of them have begun'),
+      bookings: z.array(closed).describe('the first hundred'),
+    })
+    .describe('open bookings that a closed time comes over'),
 });
 
 export type WireUse = z.infer<typeof use>;

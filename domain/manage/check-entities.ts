@@ -25,6 +25,7 @@ function namedFields({
   place,
   reference,
   stock,
+  closes,
   lookup,
   expires,
   sendsTo,
@@ -41,6 +42,7 @@ function namedFields({
     ),
     ...(lookup?.facts ?? []),
     ...Object.values(stock ?? {}),
+    ...Object.values(closes ?? {}),
     ...fields.flatMap(({ shownWhen }) => shownWhen?.field ?? []),
   ];
 }

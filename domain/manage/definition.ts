@@ -8,7 +8,10 @@ import type { EntityKey } from './entity-key.ts';
 
 /** The field types of requests that master data uses, and the few that only master data has. */
 export type EntityFieldType =
-  | Extract<FieldType, 'text' | 'note' | 'number' | 'date' | 'choice' | 'lookup' | 'person' | 'flag' | 'link'>
+  | Extract<
+      FieldType,
+      'text' | 'note' | 'number' | 'date' | 'date-time' | 'choice' | 'lookup' | 'person' | 'flag' | 'link'
+    >
   | 'mail-address'
   | 'several'
   | 'time'
@@ -27,7 +30,11 @@ export interface EntityField
   readonly isRequired?: true;
   readonly default?: Value;
   /** The records that it points to, by their id or what they have in place of it. */
-  readonly lookup?: { readonly entity: EntityKey };
+  readonly lookup?: {
+    readonly entity: EntityKey;
+    /** Only those of the location that the record itself belongs to. */
+    readonly isOfPlace?: true;
+  };
   /** Smallest number. */
   readonly min?: number;
   /** Decimal places of a number; none for whole ones. */
@@ -84,6 +91,15 @@ export interface StockFields {
   readonly quantity: string;
 }
 
+export interface ClosingFields {
+  /** Empty for the whole location. */
+  readonly resource: string;
+  readonly from: string;
+  /** Empty while nobody knows. */
+  readonly to: string;
+  readonly reason: string;
+}
+
 export type EntityGroup = 'places' | 'offers' | 'accounting' | 'things' | 'protection' | 'stays' | 'people' | 'systems';
 
 /** Everything the product knows of one kind of master data. Server and browser read it; neither knows kinds by name. */
@@ -132,6 +148,13 @@ export interface EntityDefinition {
   /** At least one that is active has to remain. */
   readonly keepsOne?: true;
   readonly breaks?: Breaks;
+  /**
+   * Files of calendars can be imported: each whole day of them becomes a record of one location, with the day, or its first
+   * moment and that of the next, in these fields.
+   */
+  readonly takesCalendars?: { readonly from: string; readonly to?: string; readonly name: string };
+  /** For a time nothing can be booked: the fields that say what, from when, until when and why. */
+  readonly closes?: ClosingFields;
   /** The field that says up to which day it is good. */
   readonly expires?: string;
   /** Pieces that come and go by movements: the fields that count them, and those that say a movement. */

@@ -10,16 +10,22 @@ type Parser = (raw: unknown, field: EntityField) => Parsed;
 const none: Parsed = { value: null };
 const dayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** Reads what a client or a file gives for a field. Nothing, null and an empty text all mean "none". */
-export function parseEntityField(field: EntityField, raw: unknown): Parsed {
+/** Reads what a client or a file gives for a field, by the clocks of the zone. Nothing, null and an empty text all mean "none". */
+export function parseEntityField(field: EntityField, raw: unknown, zone = 'UTC'): Parsed {
   if (raw === null || raw === undefined || raw === '') return none;
   if (isOwn(field.type)) return parsers[field.type](raw, field);
   if (field.type === 'number') return parseNumber(raw, field);
-  return asRequestField(raw, field);
+  const parsed = asRequestField(raw, field, zone);
+  return field.type === 'date-time' && isTooLate(parsed) ? { code: 'field.date' } : parsed;
 }
 
-function asRequestField(raw: unknown, field: EntityField): Parsed {
-  return parseField(controlOf(field), raw, 'UTC');
+/** By the clocks of a place the last day of 9999 may lie in a year that is written otherwise. */
+function isTooLate(parsed: Parsed): boolean {
+  return 'value' in parsed && typeof parsed.value === 'string' && Date.parse(parsed.value) >= Date.UTC(9999, 0, 1);
+}
+
+function asRequestField(raw: unknown, field: EntityField, zone = 'UTC'): Parsed {
+  return parseField(controlOf(field), raw, zone);
 }
 
 const weekdays = ['1', '2', '3', '4', '5', '6', '7'].map(

@@ -2,7 +2,7 @@ import type { FieldIssue } from '../failure.ts';
 import { holds } from '../fields/condition.ts';
 import { isEmpty, isSame, type Value, type Values } from '../fields/value.ts';
 import { type Manager, mayChange } from './access.ts';
-import type { EntityDefinition, EntityField } from './definition.ts';
+import { type EntityDefinition, type EntityField, placeOf } from './definition.ts';
 import { parseEntityField } from './parse-entity-field.ts';
 
 export interface ReadRecord {
@@ -17,7 +17,11 @@ export interface Reading {
   readonly isImport?: boolean;
   /** Who changes it, where that is known: a form shows only what they may. */
   readonly manager?: Manager;
+  /** The zone of a location, by whose clocks the times of its records are read. */
+  readonly zoneOf?: ZoneOf;
 }
+
+export type ZoneOf = (baseLocationId: number) => string | undefined;
 
 /**
  * What a record would be with what is given: parsed, with defaults, emptied where it makes no sense, and judged. Fields
@@ -26,7 +30,7 @@ export interface Reading {
 export function readRecord(
   definition: EntityDefinition,
   given: Readonly<Record<string, unknown>>,
-  { before, isImport = false, manager }: Reading,
+  { before, isImport = false, manager, zoneOf }: Reading,
 ): ReadRecord {
   const issues: FieldIssue[] = [];
   const values: Record<string, Value> = {};
@@ -35,7 +39,7 @@ export function readRecord(
     const kept = before ? (before[key] ?? null) : (field.default ?? null);
     values[key] = field.isSaidOnce ? null : kept;
     if (given[key] === undefined || field.writers === 'server' || isEcho(given[key], before?.[key])) continue;
-    const parsed = parseEntityField(field, given[key]);
+    const parsed = parseEntityField(field, given[key], zoneOf?.(placeOf(definition, values) ?? 0));
     if ('code' in parsed) issues.push({ field: key, ...parsed });
     else if (!isTaken(field, before, isImport)) continue;
     else if (field.isFrozen && before && !isSame(before[key], parsed.value))

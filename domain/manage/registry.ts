@@ -2,9 +2,10 @@ import { manageTexts } from '../text/manage-texts.ts';
 import { addTexts } from '../text/say.ts';
 import type { EntityDefinition } from './definition.ts';
 import { jobTypes, segments, subSegments } from './entities/accounting.ts';
+import { closures } from './entities/closures.ts';
 import { features, locationModules, nonSbsModules } from './entities/offers.ts';
 import { globalAdmins, localAdmins, people, sbsMembers, signIns } from './entities/people.ts';
-import { cities, countries, locations } from './entities/places.ts';
+import { cities, countries, holidays, locations } from './entities/places.ts';
 import { ppeItems, ppeStock } from './entities/protection.ts';
 import { bookingNotes, properties, propertyTypes } from './entities/stays.ts';
 import { webhooks } from './entities/systems.ts';
@@ -17,6 +18,7 @@ const byKey: Readonly<Record<EntityKey, EntityDefinition>> = {
   countries,
   cities,
   locations,
+  holidays,
   'location-modules': locationModules,
   features,
   segments,
@@ -24,6 +26,7 @@ const byKey: Readonly<Record<EntityKey, EntityDefinition>> = {
   'job-types': jobTypes,
   tasks,
   resources,
+  closures,
   'ppe-items': ppeItems,
   'ppe-stock': ppeStock,
   'property-types': propertyTypes,

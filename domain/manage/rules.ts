@@ -1,4 +1,4 @@
-import { isEmpty, numberOf, textOf } from '../fields/value.ts';
+import { isEmpty, momentOf, numberOf, textOf } from '../fields/value.ts';
 import type { EntityRule } from './definition.ts';
 
 /** Working hours of a day that has some. */
@@ -8,6 +8,14 @@ export const startsBeforeItEnds: EntityRule = ({ workStart, workEnd }) => {
     ? { field: 'workEnd', code: 'manage.end-before-start' }
     : undefined;
 };
+
+/** A time ends after it starts, where its end is known. */
+export function endsAfterItsStart(start: string, end: string): EntityRule {
+  return (values) => {
+    const [from, to] = [momentOf(values[start]), momentOf(values[end])];
+    return from !== null && to !== null && from >= to ? { field: end, code: 'rule.start-before-end' } : undefined;
+  };
+}
 
 /** Two fields of which one says nothing without the other. */
 export function bothOrNone(one: string, other: string): EntityRule {

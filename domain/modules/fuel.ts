@@ -2,6 +2,7 @@ import { numberOf } from '../fields/value.ts';
 import { bookingLifecycle } from '../lifecycle/booking.ts';
 import { aboveZero } from '../rules/above-zero.ts';
 import { costCanBeKept } from '../rules/can-be-kept.ts';
+import { startsNotClosed } from '../rules/not-closed.ts';
 import { notRetired } from '../rules/not-retired.ts';
 import { startsWithinAYear } from '../rules/within-a-year.ts';
 import { noApproverFields } from './approver-fields.ts';
@@ -106,6 +107,6 @@ export const fuel: ModuleDefinition<'FuelDistribution'> = {
     { field: 'priority', title: 'column.priority-level' },
     { field: 'segmentName', title: 'column.product-line' },
   ],
-  rules: [startsWithinAYear, notRetired, aboveZero('litres'), costCanBeKept('cost', 'litres')],
+  rules: [startsWithinAYear, notRetired, startsNotClosed, aboveZero('litres'), costCanBeKept('cost', 'litres')],
   derivations: [costPerLitre, cost, accountingUnit],
 };

@@ -1,5 +1,6 @@
 import { bookingLifecycle } from '../lifecycle/booking.ts';
 import { certificate, certificateDate } from '../rules/certificate.ts';
+import { notClosed } from '../rules/not-closed.ts';
 import { notRetired } from '../rules/not-retired.ts';
 import { overlap } from '../rules/overlap.ts';
 import { startBeforeEnd } from '../rules/start-before-end.ts';
@@ -71,6 +72,7 @@ export function resourceBooking<Key extends string>(own: ResourceBooking<Key>): 
       endsWithinAYear,
       notRetired,
       ...(own.isCertified ? [certificate, certificateDate] : []),
+      notClosed,
       overlap,
     ],
     derivations: [costOfService(own.cost), accountingUnit, ...(own.isCertified ? certificateFacts : [])],

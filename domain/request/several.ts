@@ -12,12 +12,15 @@ import { isRequired } from './validate-save.ts';
 export const actionsForSeveral = ['approve', 'reject', 'assign', 'close', 'cancel'] as const;
 export type ActionForSeveral = (typeof actionsForSeveral)[number];
 
+/** What a job does to several. What a closed time comes over is moved, or left and its people told: nobody asks for that by itself. */
+export type BulkAction = ActionForSeveral | 'move' | 'leave';
+
 /** More than these at once is more than anybody has looked at. */
 export const mostAtOnce = 1000;
 
 /** What is done to each of them, as if it were the only one. */
-export function verbOf(action: ActionForSeveral): ActionCode {
-  return action === 'assign' ? 'update' : action;
+export function verbOf(action: Exclude<BulkAction, 'leave'>): ActionCode {
+  return action === 'assign' || action === 'move' ? 'update' : action;
 }
 
 /** What of it a module has. */

@@ -7,7 +7,16 @@ import { type Draft, type Known, mergedValues, validateSave } from './validate-s
 
 const now = Date.parse('2026-04-15T12:00:00Z');
 const hours = { zone: 'America/Chicago', start: 420, end: 1020, days: [1, 2, 3, 4, 5] };
-const known: Known = { lookups: {}, items: [], notes: {}, neighbours: [], overlapsAllowed: 0, hours, now };
+const known: Known = {
+  lookups: {},
+  items: [],
+  notes: {},
+  neighbours: [],
+  closures: [],
+  overlapsAllowed: 0,
+  hours,
+  now,
+};
 
 const draft = (definition: Draft['definition'], patch: Values, own: Partial<Draft> = {}): Draft => ({
   definition,

@@ -3,6 +3,7 @@ import { isSame, type Values } from '../fields/value.ts';
 import type { ItemRow } from '../items/item.ts';
 import type { ActionCode } from '../lifecycle/status.ts';
 import type { WorkingHours } from '../time/working-hours.ts';
+import type { Closure } from './closed.ts';
 
 /** A row that a lookup field points to, as the rules need it. */
 export interface LookupRow {
@@ -35,6 +36,8 @@ export interface RuleContext {
   readonly lookups: Readonly<Record<string, LookupRow | undefined>>;
   /** Open bookings of the resource that overlap the wanted time, without the one being saved. */
   readonly neighbours: readonly Neighbour[];
+  /** Times around the wanted one in which the resource, or the whole location, is closed. */
+  readonly closures: readonly Closure[];
   /** How many bookings of a resource may overlap the one being saved. */
   readonly overlapsAllowed: number;
   /** What is ordered, as it was judged. */
@@ -52,6 +55,8 @@ export interface Rule {
   readonly skippedBy?: readonly ActionCode[];
   /** What it tells in words of its own; then nobody else tells it. */
   readonly tells?: FieldIssue['code'];
+  /** It judges closed times, which have to be looked for. */
+  readonly readsClosures?: true;
   check(context: RuleContext): FieldIssue | undefined;
 }
 

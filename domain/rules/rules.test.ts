@@ -17,6 +17,7 @@ function context(values: Values, rest: Partial<RuleContext> = {}): RuleContext {
     before: null,
     lookups: { resourceId: bay },
     neighbours: [],
+    closures: [],
     overlapsAllowed: 0,
     items: [],
     notes: {},

@@ -1,10 +1,12 @@
 import type { actingTexts } from './acting-texts.ts';
 import type { availabilityTexts } from './availability-texts.ts';
+import type { boardTexts } from './board-texts.ts';
 import type { bulkTexts } from './bulk-texts.ts';
 import type { conversationTexts } from './conversation-texts.ts';
 import type { deletedTexts } from './deleted-texts.ts';
 import type { explainingTexts } from './explaining-texts.ts';
 import type { exportTexts } from './export-texts.ts';
+import type { freeTexts } from './free-texts.ts';
 import type { homeTexts } from './home-texts.ts';
 import type { keyTexts } from './key-texts.ts';
 import type { listTexts } from './list-texts.ts';
@@ -47,6 +49,7 @@ export const en = {
   'calendar.active': 'Active',
   'calendar.as-grid': 'Calendar',
   'calendar.as-list': 'List',
+  'calendar.board': 'Board',
   'calendar.book': 'Book',
   'calendar.bookings': 'Bookings',
   'calendar.bookings-none': 'No bookings, {{period}}',
@@ -487,6 +490,8 @@ export const en = {
   'rule.certificate-expired': 'Its certificate expired on {{expiry}}',
   'rule.certificate-until': 'Its certificate is valid until {{expiry}}',
   'rule.certificate': 'Bookings should be done before Certificate Expiry Date!',
+  'rule.closed-open': 'Not available from {{from}}: {{reason}}',
+  'rule.closed': 'Not available from {{from}} to {{to}}: {{reason}}',
   'rule.cost-too-large': 'This would cost more than {{max}}. Please enter less',
   'rule.overlap-cap': 'Cannot overlap more than 2 bookings, please select a different time',
   'rule.overlap-none': 'Overlapping not allowed',
@@ -581,6 +586,7 @@ export const en = {
   'unsent.new': '{{module}}, new request',
   'unsent.resume': 'Resume your unsent request',
   'unsent.resume-one': 'Resume your unsent request. {{what}}',
+  'unsent.moved': 'This request is now for {{to}}. What you typed for {{from}} came along.',
   'unsent.resumed': 'This is your unsent request, as it was on {{time}}.',
   'unsent.resumed-changes': 'These are your unsent changes, as they were on {{time}}.',
   'unsent.start-over': 'Start over',
@@ -594,7 +600,9 @@ export type TextCode =
   | keyof typeof en
   | keyof typeof actingTexts
   | keyof typeof availabilityTexts
+  | keyof typeof boardTexts
   | keyof typeof bulkTexts
+  | keyof typeof freeTexts
   | keyof typeof explainingTexts
   | keyof typeof keyTexts
   | keyof typeof homeTexts

@@ -24,6 +24,7 @@ const mailTexts = {
   'history.escalated':
     '{{name}} has not answered for twice {{hours}} working {{hours|hour|hours}}. The local admins may decide now.',
   'history.cannot-decide': '{{name}} may not decide this alone. The local admins may decide now.',
+  'history.closed': '{{closed}}. This booking was left as it is.',
   'history.expires': '{{name}}: {{what}} is {{day}} now. This booking goes on after that day.',
   'history.reminded': '{{name}} has not answered for {{hours}} working {{hours|hour|hours}}.',
   'history.switched-off': '{{name}} can no longer be used. Please look for something else.',

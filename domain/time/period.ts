@@ -3,9 +3,14 @@ import { addDays, type Day, weekdayOf } from './day.ts';
 export const periodKinds = ['month', 'week', 'day'] as const;
 export type PeriodKind = (typeof periodKinds)[number];
 
+/** What a board shows: three days begin with the day, and a month of hours is too long. */
+export const boardKinds = ['day', 'three', 'week'] as const;
+export type BoardKind = (typeof boardKinds)[number];
+export type AnyKind = PeriodKind | BoardKind;
+
 /** What a calendar shows: the month, the week or the day that holds a day. */
-export interface Period {
-  readonly kind: PeriodKind;
+export interface Period<Kind extends AnyKind = PeriodKind> {
+  readonly kind: Kind;
   readonly day: Day;
 }
 
@@ -17,16 +22,18 @@ export interface Days {
 }
 
 /** The days of a period. Weeks start on Sunday. */
-export function daysOf({ kind, day }: Period): Days {
+export function daysOf({ kind, day }: Period<AnyKind>): Days {
   if (kind === 'month') return { first: startOfMonth(day), end: startOfMonth(day, 1) };
   const first = kind === 'week' ? startOfWeek(day) : day;
-  return { first, end: addDays(first, kind === 'week' ? 7 : 1) };
+  return { first, end: addDays(first, lengths[kind]) };
 }
 
+const lengths: Readonly<Record<Exclude<AnyKind, 'month'>, number>> = { day: 1, three: 3, week: 7 };
+
 /** The period before or after. */
-export function movePeriod({ kind, day }: Period, by: 1 | -1): Period {
-  if (kind === 'month') return { kind, day: startOfMonth(day, by) };
-  return { kind, day: addDays(day, kind === 'week' ? 7 * by : by) };
+export function movePeriod<Kind extends AnyKind>({ kind, day }: Period<Kind>, by: 1 | -1): Period<Kind> {
+  const any: AnyKind = kind;
+  return { kind, day: any === 'month' ? startOfMonth(day, by) : addDays(day, lengths[any] * by) };
 }
 
 /** The whole weeks that a month's page shows. The page of a day's month holds that day's week, too. */
@@ -38,7 +45,11 @@ export function pageOf(day: Day): Days {
 /** Each of the days. */
 export function eachDay({ first, end }: Days): readonly Day[] {
   const days: Day[] = [];
-  for (let day = first; day < end; day = addDays(day, 1)) days.push(day);
+  for (let day = first; day < end; day = addDays(day, 1)) {
+    // Years of five digits do not go on, and this would not end.
+    if (days.at(-1) === day) throw new RangeError(`no day follows ${day}`);
+    days.push(day);
+  }
   return days;
 }
 

@@ -1,6 +1,6 @@
-import { addDays, type Day, momentOn, weekdayOf } from './day.ts';
+import { addDays, type Day, momentOn } from './day.ts';
 import { type Days, eachDay } from './period.ts';
-import type { WorkingHours } from './working-hours.ts';
+import { isWorkday, type WorkingHours } from './working-hours.ts';
 
 /** A half-open stretch of time, in milliseconds. */
 export interface Interval {
@@ -18,7 +18,7 @@ const quarter = hour / 4;
  */
 export function proposeHour(hours: WorkingHours, days: Days, taken: readonly Interval[], now: number): Interval {
   const all = eachDay(days);
-  const workdays = all.filter((day) => hours.days.includes(weekdayOf(day)));
+  const workdays = all.filter((day) => isWorkday(hours, day));
   const work = (workdays.length > 0 ? workdays : all).map((day) => workOn(hours, day));
   const [first = workOn(hours, days.first)] = work;
   const start = firstFree(work, taken, now) ?? firstFree(work, taken, 0) ?? first.start;

@@ -44,3 +44,21 @@ describe('afterWorkingTime', () => {
     expect(afterWorkingTime({ ...houston, end: houston.start }, Date.parse('2026-04-15T12:00:00Z'), 60)).toBeNull();
   });
 });
+
+describe('CLOSE-4: days off', () => {
+  const zone = 'Europe/Oslo';
+  const hours = { zone, start: 420, end: 1020, days: [1, 2, 3, 4, 5], holidays: ['2026-05-14', '2026-10-26'] };
+  const at = (text: string) => Date.parse(text);
+
+  it.each([
+    ['all of it', '2026-05-14T09:00+02:00', '2026-05-14T10:00+02:00', true],
+    ['the day before', '2026-05-13T09:00+02:00', '2026-05-13T10:00+02:00', false],
+    ['a moment', '2026-05-14T09:00+02:00', '2026-05-14T09:00+02:00', true],
+    ['by the clocks of the location', '2026-05-14T23:30Z', '2026-05-14T23:45Z', true],
+    ['the day after the clocks changed', '2026-10-26T09:00+01:00', '2026-10-26T10:00+01:00', true],
+  ])('%s', (_name, start, end, expected) => expect(isOffHours(hours, at(start), at(end))).toBe(expected));
+
+  it('do not count as working time', () => {
+    expect(afterWorkingTime(hours, at('2026-05-13T16:00+02:00'), 120)).toBe(at('2026-05-15T08:00+02:00'));
+  });
+});

@@ -1,4 +1,5 @@
-import { momentsOf, startOfDay, wallTimeAt, weekdayAt } from './zone.ts';
+import { type Day, dayAt, weekdayOf } from './day.ts';
+import { momentsOf, startOfDay, wallTimeAt } from './zone.ts';
 
 /** When a location works, in its own zone. */
 export interface WorkingHours {
@@ -8,6 +9,13 @@ export interface WorkingHours {
   readonly end: number;
   /** ISO days of the week, 1 is Monday. */
   readonly days: readonly number[];
+  /** Days on which nobody works although the week says so. */
+  readonly holidays?: readonly Day[];
+}
+
+/** Whether anybody works on this day. */
+export function isWorkday({ days, holidays = [] }: WorkingHours, day: Day): boolean {
+  return days.includes(weekdayOf(day)) && !holidays.includes(day);
 }
 
 /** Whether any part of `[start, end)` lies outside working hours. A moment without length counts as itself. */
@@ -17,9 +25,9 @@ export function isOffHours(hours: WorkingHours, start: number, end: number): boo
   while (from < end) {
     const nextDay = startOfDay(hours.zone, from, 1);
     const until = Math.min(end, nextDay);
-    const isWorkday = hours.days.includes(weekdayAt(hours.zone, from));
     // The last moment inside the part decides about its end: 24:00 is not 00:00 of the same day.
-    if (!isWorkday || minutesAt(hours.zone, from) < hours.start || minutesAt(hours.zone, until - 1) >= hours.end)
+    const isOff = !isWorkday(hours, dayAt(hours.zone, from));
+    if (isOff || minutesAt(hours.zone, from) < hours.start || minutesAt(hours.zone, until - 1) >= hours.end)
       return true;
     from = until;
   }
@@ -35,7 +43,7 @@ export function afterWorkingTime(hours: WorkingHours, from: number, minutes: num
   let left = minutes;
   for (let ahead = 0; ahead <= mostDays; ahead += 1) {
     const midnight = startOfDay(hours.zone, from, ahead);
-    if (!hours.days.includes(weekdayAt(hours.zone, midnight))) continue;
+    if (!isWorkday(hours, dayAt(hours.zone, midnight))) continue;
     const begin = Math.max(from, momentOfDay(hours.zone, midnight, hours.start));
     const worked = Math.max(0, (momentOfDay(hours.zone, midnight, hours.end) - begin) / minute);
     if (left <= worked) return begin + left * minute;
@@ -53,7 +61,7 @@ function momentOfDay(zone: string, midnight: number, minutes: number): number {
 
 function isWorkingMoment(hours: WorkingHours, moment: number): boolean {
   const minutes = minutesAt(hours.zone, moment);
-  return hours.days.includes(weekdayAt(hours.zone, moment)) && minutes >= hours.start && minutes < hours.end;
+  return isWorkday(hours, dayAt(hours.zone, moment)) && minutes >= hours.start && minutes < hours.end;
 }
 
 function minutesAt(zone: string, moment: number): number {

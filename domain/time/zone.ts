@@ -106,12 +106,6 @@ export function firstMomentOf(zone: string, year: number, month: number, dayOfMo
   throw new RangeError(`no moment of ${year}-${month}-${dayOfMonth} in ${zone}`);
 }
 
-/** ISO day of the week in the zone: 1 is Monday, 7 is Sunday. */
-export function weekdayAt(zone: string, moment: number): number {
-  const wall = wallTimeAt(zone, moment);
-  return new Date(Date.UTC(wall.year, wall.month - 1, wall.day)).getUTCDay() || 7;
-}
-
 function asUtc(wall: WallTime): number {
   return Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second);
 }

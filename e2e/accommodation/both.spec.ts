@@ -23,6 +23,8 @@ test('FORM-34 a house that was selected stays so on top of what somebody else ch
   await act(portal, 'requestor', asked, 'Update', { version, isAirportPickup: 'Y', remarks: 'Gate 4' });
   await stay.button('Confirm Booking').click();
   await stay.button('Load the latest version').click();
+  // Until it is there the form shows the same, and what is typed into it goes with it.
+  await expect(stay.button('Load the latest version')).toHaveCount(0);
   await expect(stay.panel.getByText('Selected: Cedar House')).toBeVisible();
   await expect(stay.text('Booking Information')).toHaveText('Upstairs');
   // The stay is another one now, and what was free may not be.

@@ -4,6 +4,9 @@ import { houston } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
 import { pagesOf, scan } from './paper.ts';
 
+const hour = 3_600_000;
+const day = 24 * hour;
+
 test('DAILY-21 a request prints on A4 and Letter, the same from a light and a dark screen', async ({
   visit,
   portal,
@@ -37,7 +40,11 @@ test('DAILY-21 a list prints as it is narrowed, a day by resource', async ({ vis
   const made = await book(
     portal,
     'requestor',
-    Array.from({ length: 45 }, () => ({})),
+    // In a week of their own: what other tests book would make the day's plan longer.
+    Array.from({ length: 45 }, (_, index) => {
+      const start = Date.now() + 250 * day + index * 3 * hour;
+      return { startTime: new Date(start).toISOString(), endTime: new Date(start + 2 * hour).toISOString() };
+    }),
   );
   const page = await visit('/Dashboard/Washbay/?tab=all&status=assigned&search=Ravi', {
     as: 'siteManager',
@@ -58,9 +65,9 @@ test('DAILY-21 a list prints as it is narrowed, a day by resource', async ({ vis
     expect(pages).toBeLessThan(6);
   }
 
-  const day = made[0]?.startTime.slice(0, 10);
+  const first = made[0]?.startTime.slice(0, 10);
   await page.emulateMedia({ media: null });
-  await page.goto(`/#/Washbay/WBCalendar?date=${day}`);
+  await page.goto(`/#/Washbay/WBCalendar?date=${first}`);
   await page.getByRole('link', { name: 'Print day plan', exact: true }).click();
   const plan = page.getByRole('article', { name: /^Wash Bay, plan of / });
   await expect(plan.getByRole('heading', { name: 'Wash Bay 1', exact: true })).toBeVisible();
@@ -68,7 +75,7 @@ test('DAILY-21 a list prints as it is narrowed, a day by resource', async ({ vis
   await expect(full.first()).toBeVisible();
   expect(await pagesOf(page, 'A4')).toBe(1);
 
-  const other = await visitAnew(`/Print/day/Washbay?date=${day}`, { as: 'external', at: houston });
+  const other = await visitAnew(`/Print/day/Washbay?date=${first}`, { as: 'external', at: houston });
   await expect(other.getByRole('article')).toContainText('shown by their time only');
   await expect(other.getByRole('cell', { name: 'Booked', exact: true }).first()).toBeVisible();
   await expect(other.getByRole('article')).not.toContainText('Ravi');

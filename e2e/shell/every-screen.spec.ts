@@ -29,6 +29,7 @@ const screens = (
   tiles: { route: '/Module', shows: tile },
   picker: { route: '/changeModule/', shows: (page) => page.getByRole('combobox', { name: 'Country' }) },
   calendar: { route: '/Washbay/WBCalendar', shows: (page) => page.getByText(/^(No|\d+) bookings?, /) },
+  board: { route: '/Washbay/Board', shows: (page) => page.getByRole('grid', { name: /^Board/ }) },
   // One row: a list of all goes on as one goes through it.
   dashboard: {
     route: `/Dashboard/Washbay/?tab=all&search=${id}`,

@@ -1,4 +1,4 @@
-import type { ActionForSeveral } from '@sitebook/domain/request/several.ts';
+import type { BulkAction } from '@sitebook/domain/request/several.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, Json, Version } from './column-types.ts';
 
@@ -12,7 +12,7 @@ interface Bulk {
   /** Whether the directory knew them then. */
   in_directory: boolean;
   module: string;
-  action: ActionForSeveral;
+  action: BulkAction;
   fields: Json;
   note: string | null;
   made_at: Instant;

@@ -97,6 +97,28 @@ interface Resource {
   version: Version;
 }
 
+interface Closure {
+  id: Generated<number>;
+  base_location_id: number;
+  /** Nothing for the whole location. */
+  resource_id: number | null;
+  starts_at: Instant;
+  /** Nothing while nobody knows. */
+  ends_at: Instant | null;
+  reason: string;
+  active: Flag;
+  version: Version;
+}
+
+interface Holiday {
+  id: Generated<number>;
+  base_location_id: number;
+  day: string;
+  name: string;
+  active: Flag;
+  version: Version;
+}
+
 interface PpeItem {
   id: Generated<number>;
   name: string;
@@ -213,6 +235,8 @@ export interface MasterTables {
   job_type: Named;
   task: Task;
   resource: Resource;
+  closure: Closure;
+  holiday: Holiday;
   ppe_item: PpeItem;
   ppe_stock: PpeStock;
   property_type: Named;

@@ -1,5 +1,5 @@
 import type { WireBulk } from '@sitebook/contract/bulk/bulk.ts';
-import { assignName } from '@sitebook/contract/bulk/paths.ts';
+import { assignName, leaveName, moveName } from '@sitebook/contract/bulk/paths.ts';
 import { actionNameOf } from '@sitebook/contract/modules/wire-codes.ts';
 import { fieldOf } from '@sitebook/domain/modules/definition.ts';
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
@@ -12,7 +12,7 @@ export function presentBulk({ bulk, progress }: ReadBulk): WireBulk {
   return {
     bulkId: id,
     moduleName: module,
-    action: action === 'assign' ? assignName : actionNameOf(module, action),
+    action: nameOf(module, action),
     madeAt: madeAt.toISOString(),
     total: progress.total,
     done: progress.done,
@@ -25,6 +25,12 @@ export function presentBulk({ bulk, progress }: ReadBulk): WireBulk {
     isStopped: stoppedAt !== null,
     isOver: endedAt !== null,
   };
+}
+
+function nameOf(module: string, action: ReadBulk['bulk']['action']): string {
+  if (action === 'move') return moveName;
+  if (action === 'leave') return leaveName;
+  return action === 'assign' ? assignName : actionNameOf(module, action);
 }
 
 type Reason = ReadBulk['progress']['refused'][number]['reason'];

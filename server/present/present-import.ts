@@ -13,7 +13,7 @@ const mostPreviewed = 200;
 
 /** What an import does or would do, and everything that is wrong with its file. */
 export function presentImport(definition: EntityDefinition, plan: JudgedImport, isDryRun: boolean): ImportAnswer {
-  const { rows, unchanged, issues } = plan;
+  const { rows, unchanged, issues, leftOut } = plan;
   const added = rows.filter(({ before }) => before === null).length;
   return {
     dryRun: isDryRun,
@@ -25,6 +25,8 @@ export function presentImport(definition: EntityDefinition, plan: JudgedImport, 
       return { line, column, code, text: say(code, params) };
     }),
     preview: rows.slice(0, mostPreviewed).map((row) => preview(definition, plan, row)),
+    leftOut: leftOut.slice(0, mostErrors).map(({ line, name, code }) => ({ line, name, code, text: say(code) })),
+    leftOutCount: leftOut.length,
     consequences: presentConsequences(plan),
   };
 }

@@ -28,11 +28,13 @@ export function presentRecord(definition: EntityDefinition, record: EntityRecord
 }
 
 /** The same with everything that refers to it. */
-export function presentOpenedRecord(definition: EntityDefinition, { record, manager, uses }: OpenedRecord): WireRecord {
+export function presentOpenedRecord(definition: EntityDefinition, opened: OpenedRecord): WireRecord {
+  const { record, manager, uses, bulks = [] } = opened;
   const fixed = definition.fields.filter((field) => !mayChange(manager, field));
   return {
     ...presentRecord(definition, record, manager),
     uses,
+    ...(bulks.length > 0 && { bulks: bulks.map(({ id, module }) => ({ bulkId: id, moduleName: module })) }),
     fixed: fixed.map(({ key }) => manageName(definition.key, key)),
   };
 }
@@ -42,7 +44,7 @@ export function presentRemoval({ outcome, uses }: Removal): WireRemoval {
 }
 
 /** What a change would do to requests. */
-export function presentConsequences({ broken, ahead }: FoundConsequences): Consequences {
+export function presentConsequences({ broken, ahead, closed }: FoundConsequences): Consequences {
   return {
     count: broken.count,
     breaks: broken.first.map(presentAffected),
@@ -53,6 +55,11 @@ export function presentConsequences({ broken, ahead }: FoundConsequences): Conse
       overlap: ahead.overlapping,
       affected: ahead.firstAffected.map(presentAhead),
     },
+    closed: {
+      count: closed.count,
+      begun: closed.begun,
+      bookings: closed.first.map((booking) => ({ ...presentAffected(booking), hasBegun: booking.hasBegun })),
+    },
   };
 }
 
@@ -60,7 +67,9 @@ function presentAhead(request: FoundConsequences['ahead']['first'][number]) {
   return { ...presentAffected(request), newTimeZone: request.newZone };
 }
 
-function presentAffected({ id, module, name, start, end, zone }: FoundConsequences['broken']['first'][number]) {
+type Affected = Omit<FoundConsequences['broken']['first'][number], 'recordId'>;
+
+function presentAffected({ id, module, name, start, end, zone }: Affected) {
   return {
     moduleName: module,
     requestId: id,

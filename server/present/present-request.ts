@@ -68,7 +68,7 @@ function newPresenter(definition: ModuleDefinition, only: AskedFields): Present 
 
 /**
  * A booking on a calendar. Hundreds come at once, so it tells no more than is shown: what is blank or says no is left
- * out, and of what the caller may do, only whether they may change it.
+ * out, and of what the caller may do, only whether they may change it, and which version they would change.
  */
 export function blockPresenterOf(definition: ModuleDefinition): Present {
   const { key: module } = definition;
@@ -88,7 +88,7 @@ export function blockPresenterOf(definition: ModuleDefinition): Present {
     }
     if (view === 'slot') return answer;
     const mayChange = typeof transitionFor(definition, 'update', stored.record, place.actor) !== 'string';
-    if (mayChange) answer.actions = changes;
+    if (mayChange) Object.assign(answer, { actions: changes, version: stored.record.version });
     return answer;
   };
 }

@@ -1,6 +1,6 @@
 import type { FieldIssue, Params } from '@sitebook/domain/failure.ts';
 import type { Told } from '@sitebook/domain/notices/who-is-told.ts';
-import type { ActionForSeveral } from '@sitebook/domain/request/several.ts';
+import type { BulkAction } from '@sitebook/domain/request/several.ts';
 import type { TextCode } from '@sitebook/domain/text/en.ts';
 import { sql } from 'kysely';
 import type { Caller } from '../caller.ts';
@@ -13,7 +13,7 @@ export interface NewBulk {
   /** Whether the directory knows them. */
   readonly isInDirectory: boolean;
   readonly module: string;
-  readonly action: ActionForSeveral;
+  readonly action: BulkAction;
   /** By field key, the same for all. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly note: string | null;
@@ -34,6 +34,13 @@ export interface Reason {
   readonly code: TextCode;
   readonly params: Params;
   readonly issues: readonly FieldIssue[];
+}
+
+/** What came of one, and who is to be told of which entry of its history. */
+export interface ItemResult {
+  readonly outcome: 'done' | 'refused';
+  readonly reason?: Reason;
+  readonly telling?: { readonly entry: number; readonly told: readonly Told[] } | null;
 }
 
 export interface BulkItem {
@@ -112,11 +119,7 @@ export async function markItem(
   handle: Database,
   bulkId: number,
   { position }: Pick<BulkItem, 'position'>,
-  result: {
-    readonly outcome: 'done' | 'refused';
-    readonly reason?: Reason;
-    readonly telling?: { readonly entry: number; readonly told: readonly Told[] } | null;
-  },
+  result: ItemResult,
 ): Promise<boolean> {
   const { numUpdatedRows } = await handle
     .updateTable('bulk_item')

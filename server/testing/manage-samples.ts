@@ -29,6 +29,14 @@ export const manageSamples: Readonly<Record<EntityKey, ManageSample>> = {
     }),
     change: { workEnd: '18:30' },
   },
+  holidays: {
+    body: (iBaseLocationId) => ({
+      iBaseLocationId,
+      day: new Date(Date.UTC(2031, 0, ++made)).toISOString().slice(0, 10),
+      holidayName: another('Holiday'),
+    }),
+    change: { holidayName: 'Founding Day' },
+  },
   'location-modules': {
     body: (iBaseLocationId) => ({ iBaseLocationId, moduleName: modules[0] }),
     change: { isActive: false },
@@ -69,6 +77,15 @@ export const manageSamples: Readonly<Record<EntityKey, ManageSample>> = {
       costofService: 3.25,
     }),
     change: { costofService: 4.5 },
+  },
+  closures: {
+    body: (iBaseLocationId) => ({
+      iBaseLocationId,
+      startsAt: `2031-01-01T00:${String(++made % 60).padStart(2, '0')}:00.000Z`,
+      endsAt: '2031-01-02T00:00:00.000Z',
+      reason: another('Inspection'),
+    }),
+    change: { reason: 'Storm' },
   },
   'ppe-items': {
     body: () => ({ itemName: another('Item'), entitledPieces: 2, entitledMonths: 12 }),

@@ -11,6 +11,7 @@ export const neverChanges = Number.POSITIVE_INFINITY;
 
 const masters = [
   'lookup',
+  'closures',
   'modules',
   'non-sbs-modules',
   'countries',

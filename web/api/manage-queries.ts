@@ -82,15 +82,17 @@ export const switchingOffQuery = (api: Api, definition: EntityDefinition, id: nu
     gcTime: 0,
   });
 
-/** The open requests that a change would break. */
+/** The open requests that a change, or a new record, would break. */
 export function findConsequences(
   api: Api,
   definition: EntityDefinition,
-  id: number,
+  id: number | null,
   values: Values,
 ): Promise<Consequences> {
   const body = encodeRecord(definition, values);
-  return api.call(managePaths.consequences(definition.key, id), { method: 'POST', body });
+  const { consequences, newConsequences } = managePaths;
+  const path = id === null ? newConsequences(definition.key) : consequences(definition.key, id);
+  return api.call(path, { method: 'POST', body });
 }
 
 /** Whether what is kept there is of this record alone. */

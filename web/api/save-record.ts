@@ -2,6 +2,7 @@ import type { ImportAnswer } from '@sitebook/contract/manage/manage-schema.ts';
 import { managePaths } from '@sitebook/contract/manage/paths.ts';
 import type { Removal } from '@sitebook/contract/manage/record-schema.ts';
 import type { Values } from '@sitebook/domain/fields/value.ts';
+import type { ClosingDecision } from '@sitebook/domain/manage/closed-requests.ts';
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Api } from './client.ts';
@@ -16,7 +17,21 @@ export interface RecordSave {
   readonly values: Values;
   readonly isConfirmed?: boolean;
   readonly keep?: Keep | undefined;
+  readonly bookings?: ClosingDecision | undefined;
+  readonly note?: string | undefined;
   readonly idempotencyKey: string;
+}
+
+/** What was saved, by name, and what it has begun with bookings. */
+export interface SavedRecords {
+  readonly labels: readonly string[];
+  readonly bulks: readonly BegunBulk[];
+}
+
+/** Several requests to which something is done, since a record was saved. */
+export interface BegunBulk {
+  readonly bulkId: number;
+  readonly moduleName: string;
 }
 
 /** What bookings keep where the clocks of their location change. */
@@ -35,22 +50,28 @@ export function useSaveRecord(definition: EntityDefinition) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ stored, values, isConfirmed = false, keep, idempotencyKey }: RecordSave) => {
+    mutationFn: async ({ stored, values, idempotencyKey, ...decided }: RecordSave): Promise<SavedRecords> => {
+      const { isConfirmed = false, keep, bookings, note } = decided;
       const body = encodeRecord(definition, values);
       if (stored === null && definition.several) {
         const path = managePaths.several(definition.key);
         const wires = await api.call<readonly WireRecord[]>(path, { method: 'POST', body, idempotencyKey });
-        return wires.map(({ label }) => label);
+        return { labels: wires.map(({ label }) => label), bulks: [] };
       }
       const wire = stored
         ? await api.call<WireRecord>(managePaths.one(definition.key, stored.id), {
             method: 'PUT',
             body: { ...body, version: stored.version },
-            query: { confirm: isConfirmed ? 'true' : undefined, keep },
+            query: { confirm: isConfirmed ? 'true' : undefined, keep, bookings, note },
             idempotencyKey,
           })
-        : await api.call<WireRecord>(managePaths.list(definition.key), { method: 'POST', body, idempotencyKey });
-      return [readWireRecord(definition, wire).label];
+        : await api.call<WireRecord>(managePaths.list(definition.key), {
+            method: 'POST',
+            body,
+            query: { bookings, note },
+            idempotencyKey,
+          });
+      return { labels: [readWireRecord(definition, wire).label], bulks: wire.bulks ?? [] };
     },
     onSuccess: () => void outdateAll(queryClient),
   });
@@ -83,11 +104,19 @@ export function useImport(definition: EntityDefinition) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, isDryRun, isConfirmed = false, keep, idempotencyKey }: ImportFile) =>
+    mutationFn: ({ file, isDryRun, isConfirmed = false, keep, bookings, note, place, idempotencyKey }: ImportFile) =>
       api.call<ImportAnswer>(managePaths.import(definition.key), {
         method: 'POST',
         file,
-        query: { dryRun: isDryRun ? 'true' : undefined, confirm: isConfirmed ? 'true' : undefined, keep },
+        query: {
+          dryRun: isDryRun ? 'true' : undefined,
+          confirm: isConfirmed ? 'true' : undefined,
+          keep,
+          bookings,
+          note,
+          // Left out rather than blank: a blank one would ask for a location.
+          ...(place !== undefined && { iBaseLocationId: place }),
+        },
         ...(!isDryRun && { idempotencyKey }),
       }),
     onSuccess: ({ dryRun }) => void (dryRun || outdateAll(queryClient)),
@@ -96,9 +125,13 @@ export function useImport(definition: EntityDefinition) {
 
 interface ImportFile {
   readonly file: File;
+  /** The location that a calendar file is for. */
+  readonly place?: number | undefined;
   readonly isDryRun: boolean;
   readonly isConfirmed?: boolean;
   readonly keep?: Keep | undefined;
+  readonly bookings?: ClosingDecision | undefined;
+  readonly note?: string | undefined;
   readonly idempotencyKey: string;
 }
 

@@ -12,6 +12,7 @@ export type WireRecord = Readonly<Record<string, unknown>> & {
   readonly actions: readonly ('update' | 'remove')[];
   readonly uses?: readonly WireUse[];
   readonly fixed?: readonly string[];
+  readonly bulks?: readonly { readonly bulkId: number; readonly moduleName: string }[];
 };
 
 /** A record as the screens read it, with what this user may do with it. */

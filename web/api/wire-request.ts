@@ -22,6 +22,8 @@ export interface KnownRequest {
   /** What the caller may do with it now; nothing where only its slot is shown. */
   readonly actions: readonly ActionCode[];
   readonly values: Values;
+  /** As it was seen; calendars tell it only of what may be changed. */
+  readonly version?: number;
   /** Its owner asks for its cancellation. */
   readonly isCancelAsked?: boolean;
 }
@@ -78,6 +80,7 @@ export function readKnown(definition: ModuleDefinition, wire: WireRequest): Know
       (name) => actionOf(definition.key, String(name)) ?? [],
     ),
     values: Object.fromEntries(definition.fields.map((field) => [field.key, readValue(definition, field, wire)])),
+    ...(typeof wire.version === 'number' && { version: wire.version }),
     ...(wire.isCancelAsked === true && { isCancelAsked: true }),
   };
 }

@@ -10,6 +10,7 @@ interface Loaded {
 /** The screens that stay while a request is open beside them. */
 export const listScreens: Readonly<Record<ListScreen, Loaded>> = {
   dashboard: loaded(() => import('../screens/dashboard-screen.tsx')),
+  board: loaded(() => import('../screens/board-screen.tsx')),
   calendar: loaded(() => import('../screens/calendar-screen.tsx')),
 };
 

@@ -1,5 +1,6 @@
 import { entityKeys } from '@sitebook/domain/manage/entity-key.ts';
 import { createRootRouteWithContext, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
+import { readBoardSearch } from '../features/board/board-search.ts';
 import { readCalendarSearch } from '../features/calendar/calendar-search.ts';
 import { readDashboardSearch } from '../features/dashboard/dashboard-search.ts';
 import { readDeletedSearch } from '../features/deleted/deleted-search.ts';
@@ -107,6 +108,18 @@ const calendar = createRoute({
   staticData: { list: 'calendar' },
   loader: (begun) => begin('list', begun),
   component: drawnByShell('calendar'),
+});
+
+const board = createRoute({
+  getParentRoute: () => moduleHere,
+  path: patterns.board,
+  validateSearch: readBoardSearch,
+  beforeLoad: ({ params }) => {
+    if (!requireModule(params.module).calendar) throw notFound();
+  },
+  staticData: { list: 'board' },
+  loader: (begun) => begin('list', begun),
+  component: drawnByShell('board'),
 });
 
 /** A request brings its own location: a link from a mail works in a browser that has none saved. */
@@ -229,7 +242,7 @@ const routeTree = root.addChildren([
   landing,
   picker,
   tiles,
-  moduleHere.addChildren([dashboard, newRequest, calendar, printList, printDay]),
+  moduleHere.addChildren([dashboard, newRequest, calendar, board, printList, printDay]),
   viewRequest,
   editRequest,
   manage,

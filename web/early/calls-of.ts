@@ -34,7 +34,7 @@ export function callsOf({ screen, module = '' }: Asked, { locationId, iBaseLocat
   if (locationId === null) return [];
   const base = look<typeof getBaseLocation>('/MasterIBaseLocation/GetIBaseLocationfromLocationId', { locationId });
   if (screen === 'dashboard') return [...caller, base];
-  if (screen === 'calendar') return [base, ...resources(module, iBaseLocationId), ...caller];
+  if (screen === 'calendar' || screen === 'board') return [base, ...resources(module, iBaseLocationId), ...caller];
   return [];
 }
 

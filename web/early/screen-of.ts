@@ -9,6 +9,7 @@ export const screenNames = [
   'view-request',
   'edit-request',
   'calendar',
+  'board',
   'manage',
   'manage-list',
   'outbox',
@@ -41,6 +42,7 @@ const screens: readonly (readonly [pattern: string, screen: ScreenName])[] = [
   [patterns.newRequest, 'new-request'],
   [patterns.viewRequest, 'view-request'],
   [patterns.editRequest, 'edit-request'],
+  [patterns.board, 'board'],
   [patterns.calendar, 'calendar'],
 ];
 

@@ -8,7 +8,7 @@ import { narrow } from '../ui/breakpoints.ts';
 import type { ControlProps } from './control-props.ts';
 import { DateInput } from './date-input.tsx';
 import { FieldFrame } from './field-frame.tsx';
-import { useFieldScope } from './field-scope.ts';
+import { useFormScope } from './field-scope.ts';
 import { proposeTime } from './propose-time.ts';
 import { useDraft } from './use-draft.ts';
 import { entryOf, hourChoices, instantOf, minuteChoices, occurrencesOf, type WallEntry } from './wall-entry.ts';
@@ -24,12 +24,13 @@ const useStyles = makeStyles({
 /** A moment as the clocks at the location show it: a date, an hour and a minute, and which of two where it comes twice. */
 export function DateTimeField({ field, value, onChange, required, error, warning, focusRef }: ControlProps) {
   const styles = useStyles();
-  const { hours } = useFieldScope();
-  const { zone } = hours;
+  const { hours } = useFormScope();
+  // Where no work is done the day counts.
+  const { zone, start = 0, end = 0 } = hours;
   const [entry, setEntry] = useDraft(value, (stored) => entryOf(stored, zone));
   const title = say(field.title);
   const enter = (change: Partial<WallEntry>) => {
-    const next = proposeTime({ ...entry, ...change }, field, hours);
+    const next = proposeTime({ ...entry, ...change }, field, { start, end });
     const moment = instantOf(next, zone);
     setEntry(next, moment);
     onChange(moment);

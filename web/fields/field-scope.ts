@@ -12,7 +12,9 @@ export interface FieldScope {
 }
 
 /** What fields need of any form, be it of a request or of something else. */
-export type FormScope = Pick<FieldScope, 'knowsPeople'> & { readonly hours: Pick<WorkingHours, 'zone'> };
+export type FormScope = Pick<FieldScope, 'knowsPeople'> & {
+  readonly hours: Pick<WorkingHours, 'zone'> & Partial<Pick<WorkingHours, 'start' | 'end'>>;
+};
 
 export const FormScopeContext = createContext<FormScope | null>(null);
 

@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components';
 import { PrintRegular } from '@fluentui/react-icons/svg/print';
+import { TimelineRegular } from '@fluentui/react-icons/svg/timeline';
 import { transitionFor } from '@sitebook/domain/access/can.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
@@ -9,6 +10,7 @@ import { reasonOf } from '../api/api-error.ts';
 import { useApi } from '../api/connection.ts';
 import { baseLocationQuery } from '../api/location-queries.ts';
 import { calendarResourcesQuery } from '../api/lookup-queries.ts';
+import { boardSearchFor } from '../features/calendar/calendar-search.ts';
 import { Legend } from '../features/calendar/legend.tsx';
 import { ResourceSections } from '../features/calendar/resource-sections.tsx';
 import { siteOf } from '../features/calendar/site.ts';
@@ -52,7 +54,8 @@ export default function CalendarScreen() {
 function ModuleCalendar({ definition, saved }: { definition: ModuleDefinition; saved: Selection }) {
   const styles = useStyles();
   const { isBeside } = useListPlace();
-  usePageTitle(say('calendar.title', { module: say(definition.title) }), { isNamed: !isBeside });
+  const title = say('calendar.title', { module: say(definition.title) });
+  usePageTitle(title, { isNamed: !isBeside });
   const { country, city, location, iBaseLocationId, keys } = saved;
   const api = useApi();
   const actor = useActor(iBaseLocationId);
@@ -85,13 +88,24 @@ function ModuleCalendar({ definition, saved }: { definition: ModuleDefinition; s
         >
           {say('print.day')}
         </ButtonLink>
+        <ButtonLink
+          className={styles.print}
+          size="small"
+          appearance="subtle"
+          icon={<TimelineRegular />}
+          {...linkTo.board(definition.key, boardSearchFor(view.search))}
+        >
+          {say('calendar.board')}
+        </ButtonLink>
         {site.data && <ZoneNote zone={site.data.hours.zone} location={location} />}
       </div>
     </>
   );
   return (
     <Page>
-      <TitlePanel definition={definition}>{!isNarrow && about}</TitlePanel>
+      <TitlePanel definition={definition} title={title} closeText={say('calendar.close')}>
+        {!isNarrow && about}
+      </TitlePanel>
       <SavedHere definition={definition} another={linkTo.newRequest(definition.key)} />
       {failed && (
         <Note kind="error" text={reasonOf(failed.error)}>

@@ -1,6 +1,6 @@
 import type { EntityDefinition } from '../definition.ts';
 import { startsBeforeItEnds } from '../rules.ts';
-import { activeField, activity, nameField } from '../shared-fields.ts';
+import { activeField, activity, nameField, placeField } from '../shared-fields.ts';
 
 export const countries: EntityDefinition = {
   key: 'countries',
@@ -88,4 +88,23 @@ export const locations: EntityDefinition = {
   breaks: 'location-requests',
   zone: 'timeZone',
   rules: [startsBeforeItEnds],
+};
+
+/** Days on which a location does not work although its week says so. They close nothing. */
+export const holidays: EntityDefinition = {
+  key: 'holidays',
+  group: 'places',
+  title: 'manage.holidays',
+  one: 'manage.holiday',
+  fields: [
+    placeField,
+    { key: 'day', type: 'date', title: 'manage.holiday-day', isRequired: true, column: 1 },
+    nameField('manage.name'),
+    activeField,
+  ],
+  identity: ['baseLocationId', 'day'],
+  label: ['name', 'day', 'baseLocationId'],
+  activity,
+  place: 'baseLocationId',
+  takesCalendars: { from: 'day', name: 'name' },
 };

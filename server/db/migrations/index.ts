@@ -26,6 +26,8 @@ import * as severalAtOnce from './0073-several-at-once.ts';
 import * as listViews from './0076-list-views.ts';
 import * as keptPeople from './0078-kept-people.ts';
 import * as joinedSignIns from './0079-joined-sign-ins.ts';
+import * as closures from './0080-closures.ts';
+import * as holidays from './0085-holidays.ts';
 
 /** In order of their names. A migration that has run anywhere is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -56,4 +58,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0076-list-views': listViews,
   '0078-kept-people': keptPeople,
   '0079-joined-sign-ins': joinedSignIns,
+  '0080-closures': closures,
+  '0085-holidays': holidays,
 };

@@ -1,6 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import type { RouteTable } from '../define-route.ts';
 import { addAccommodationRoutes } from './accommodation-routes.ts';
+import { addClosureRoutes } from './closure-routes.ts';
+import { addFreeTimeRoutes } from './free-time-routes.ts';
 import { addListRoutes } from './list-routes.ts';
 import { addModuleRoutes } from './module-routes.ts';
 import { addPeopleRoutes } from './people-routes.ts';
@@ -15,11 +17,13 @@ import { addTaskRoutes } from './task-routes.ts';
 export function addLookupRoutes(table: RouteTable, deps: Deps): void {
   addListRoutes(table, deps);
   addPlaceRoutes(table, deps);
+  addClosureRoutes(table, deps);
   addModuleRoutes(table, deps);
   addRoleRoutes(table, deps);
   addSegmentRoutes(table, deps);
   addTaskRoutes(table, deps);
   addResourceRoutes(table, deps);
+  addFreeTimeRoutes(table, deps);
   addPpeRoutes(table, deps);
   addAccommodationRoutes(table, deps);
   addPeopleRoutes(table, deps);

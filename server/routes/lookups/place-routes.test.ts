@@ -93,6 +93,7 @@ describe('locations', () => {
       workStart: '07:00',
       workEnd: '17:00',
       workDays: [1, 2, 3, 4, 5],
+      holidays: [],
     });
   });
 

@@ -6,6 +6,7 @@ import {
   getDashboardCountries,
   getDashboardLocations,
 } from '@sitebook/contract/lookups/places.ts';
+import { addDays, dayAt } from '@sitebook/domain/time/day.ts';
 import type { Deps } from '../../deps.ts';
 import { enter } from '../../usecases/entering/visits.ts';
 import { offeredCities, offeredCountries, offeredLocations } from '../../usecases/lookups/list-offered-places.ts';
@@ -20,7 +21,10 @@ const toCountry = ({ id, name }: Choice) => ({ countryId: id, countryName: name 
 const toCity = ({ id, name }: Choice) => ({ cityId: id, cityName: name });
 const toLocation = ({ id, name }: Choice) => ({ locationId: id, locationName: name });
 
-const toBaseLocation = ({ baseLocationId, id, name, hours }: Awaited<ReturnType<typeof enter>>) => ({
+/** Calendars of earlier years are seldom looked at, and nothing is booked there. */
+const daysBack = 366;
+
+const toBaseLocation = ({ baseLocationId, id, name, hours }: Awaited<ReturnType<typeof enter>>, now: Date) => ({
   iBaseLocationId: baseLocationId,
   locationId: id,
   locationName: name.location,
@@ -28,6 +32,7 @@ const toBaseLocation = ({ baseLocationId, id, name, hours }: Awaited<ReturnType<
   workStart: hourAndMinute(hours.start),
   workEnd: hourAndMinute(hours.end),
   workDays: [...hours.days],
+  holidays: (hours.holidays ?? []).filter((day) => day >= addDays(dayAt(hours.zone, now.getTime()), -daysBack)),
 });
 
 const hourAndMinute = (minutes: number) =>
@@ -49,12 +54,13 @@ export function addPlaceRoutes(table: RouteTable, deps: Deps): void {
   });
   table.add({
     ...getBaseLocation,
-    handle: async ({ caller, query: { locationId } }) => toBaseLocation(await enter(deps, caller, { locationId })),
+    handle: async ({ caller, query: { locationId } }) =>
+      toBaseLocation(await enter(deps, caller, { locationId }), deps.clock.now()),
   });
   table.add({
     ...getBaseLocationById,
     handle: async ({ caller, query: { iBaseLocationId } }) =>
-      toBaseLocation(await enter(deps, caller, { baseLocationId: iBaseLocationId })),
+      toBaseLocation(await enter(deps, caller, { baseLocationId: iBaseLocationId }), deps.clock.now()),
   });
   table.add({
     ...getCountryCity,

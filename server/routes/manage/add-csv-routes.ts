@@ -20,7 +20,7 @@ const longestImport = 300_000;
 /** Takes files as spreadsheets and browsers call them; Windows calls a CSV file after Excel. */
 export function acceptCsvOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  for (const type of ['text/csv', 'text/plain', 'application/csv', 'application/vnd.ms-excel']) {
+  for (const type of ['text/csv', 'text/calendar', 'text/plain', 'application/csv', 'application/vnd.ms-excel']) {
     app.addContentTypeParser(type, async (_request: FastifyRequest, payload: IncomingMessage) => readFile(payload));
   }
   app.addContentTypeParser('*', (_request, _payload, done) => done(new Failure('manage.not-csv')));
@@ -49,7 +49,7 @@ export function addCsvRoutes(table: RouteTable, deps: Deps, definition: EntityDe
   table.add({
     method: 'POST',
     path: managePaths.import(definition.key),
-    summary: `${title}: import a CSV file, all of it or none; lines match by ID, else by what tells records apart`,
+    summary: `${title}: import a CSV file${definition.takesCalendars ? ', or the whole days of a calendar file' : ''}, all of it or none; lines match by ID, else by what tells records apart`,
     query: importQuery,
     body: z.instanceof(Uint8Array),
     bodyDoc: z.string(),
@@ -58,8 +58,9 @@ export function addCsvRoutes(table: RouteTable, deps: Deps, definition: EntityDe
     assertMay: (caller) => assertMayImport(deps, caller, definition),
     answer: importSchema,
     handle: ({ caller, query, body, idempotencyKey }) => {
-      const { dryRun: isDryRun, confirm: isConfirmed, keep } = query;
-      const asked = { file: body, columns: csvColumns(definition), isDryRun, isConfirmed, keep, key: idempotencyKey };
+      const { dryRun: isDryRun, confirm: isConfirmed, iBaseLocationId: place, ...decided } = query;
+      const columns = csvColumns(definition);
+      const asked = { file: body, columns, isDryRun, isConfirmed, ...decided, place, key: idempotencyKey };
       return importRecords(deps, caller, definition, asked, (plan) => presentImport(definition, plan, isDryRun));
     },
   });

@@ -39,7 +39,11 @@ export async function addManageRoutes(app: FastifyInstance, deps: Deps, routes: 
       path: managePaths.choices(entity),
       summary: `${say(entityOf(entity).title)}: choices for the forms of master data`,
       answer: choicesSchema,
-      handle: async ({ caller }) => [...(await listChoices(deps, caller, entity))],
+      handle: async ({ caller }) =>
+        (await listChoices(deps, caller, entity)).map(({ place, ...choice }) => ({
+          ...choice,
+          iBaseLocationId: place,
+        })),
     });
   }
   table.add({

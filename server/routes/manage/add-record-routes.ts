@@ -32,6 +32,7 @@ import type { RouteTable } from '../define-route.ts';
 import { nameRecordFailures, readRecordBody } from './read-record-body.ts';
 
 const anyBody = z.record(z.string(), z.unknown());
+const decisionQuery = saveQuery.pick({ bookings: true, note: true });
 const removalQuery = saveQuery.pick({ confirm: true }).extend({ version: whole(1, largestVersion).optional() });
 
 /** The calls on the records of one entity, made from its declaration. */
@@ -67,14 +68,15 @@ export function addRecordRoutes(table: RouteTable, deps: Deps, definition: Entit
     method: 'POST',
     path: managePaths.list(key),
     summary: `${title}: add one`,
+    ...(definition.closes && { query: decisionQuery }),
     body: anyBody,
     bodyDoc: newRecordSchema(definition),
     answer: opened,
     status: 201,
-    handle: ({ caller, body, idempotencyKey }) =>
+    handle: ({ caller, query, body, idempotencyKey }) =>
       nameRecordFailures(definition, () => {
         const { given } = readRecordBody(definition, body);
-        const save = { id: null, version: undefined, given, isConfirmed: false, key: idempotencyKey };
+        const save = { id: null, version: undefined, given, isConfirmed: false, ...query, key: idempotencyKey };
         return saveRecord(deps, caller, definition, save, present);
       }),
   });
@@ -98,8 +100,8 @@ export function addRecordRoutes(table: RouteTable, deps: Deps, definition: Entit
     answer: opened,
     handle: ({ caller, id, query, body, idempotencyKey }) =>
       nameRecordFailures(definition, () => {
-        const { confirm: isConfirmed, keep } = query;
-        const save = { id, ...readRecordBody(definition, body), isConfirmed, keep, key: idempotencyKey };
+        const { confirm: isConfirmed, ...decided } = query;
+        const save = { id, ...readRecordBody(definition, body), isConfirmed, ...decided, key: idempotencyKey };
         return saveRecord(deps, caller, definition, save, present);
       }),
   });
@@ -124,7 +126,8 @@ export function addRecordRoutes(table: RouteTable, deps: Deps, definition: Entit
     handle: async ({ caller, id }) =>
       presentRecordHistory(definition, await recordHistory(deps, caller, definition, id)),
   });
-  if (!definition.breaks) return;
+  if (definition.closes) addNewConsequencesRoute(table, deps, definition);
+  if (!(definition.breaks || definition.closes)) return;
   table.add({
     method: 'POST',
     path: managePaths.consequences(key, ':id'),
@@ -138,6 +141,23 @@ export function addRecordRoutes(table: RouteTable, deps: Deps, definition: Entit
       nameRecordFailures(definition, async () => {
         const { given } = readRecordBody(definition, body);
         return presentConsequences(await findConsequences(deps, caller, definition, { id, given }));
+      }),
+  });
+}
+
+function addNewConsequencesRoute(table: RouteTable, deps: Deps, definition: EntityDefinition): void {
+  table.add({
+    method: 'POST',
+    path: managePaths.newConsequences(definition.key),
+    readsOnly: true,
+    summary: `${say(definition.title)}: the open requests that a new one would come over`,
+    body: anyBody,
+    bodyDoc: newRecordSchema(definition),
+    answer: consequencesSchema,
+    handle: ({ caller, body }) =>
+      nameRecordFailures(definition, async () => {
+        const { given } = readRecordBody(definition, body);
+        return presentConsequences(await findConsequences(deps, caller, definition, { id: null, given }));
       }),
   });
 }

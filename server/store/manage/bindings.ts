@@ -68,6 +68,7 @@ export function toColumn({ key }: EntityDefinition, field: EntityField, value: V
 export function fromColumn({ key }: EntityDefinition, field: EntityField, raw: unknown): Value {
   const { emptyAsText = [], inLowerCase = [] } = bindings[key] ?? {};
   if (raw === null || raw === undefined || (raw === '' && emptyAsText.includes(field.key))) return null;
+  if (raw instanceof Date && field.type === 'date-time') return raw.toISOString();
   if (field.type === 'time') return String(raw).slice(0, 'HH:mm'.length);
   if (field.type === 'weekdays') return (raw as readonly number[]).map(String);
   if (inLowerCase.includes(field.key)) {

@@ -34,11 +34,18 @@ function labelOf(definition: EntityDefinition, alias: string): RawBuilder<string
   return sql`${column(nameKeyOf(definition))}${sql.join(owners, sql``)}`;
 }
 
+function placeOf(definition: EntityDefinition): RawBuilder<unknown> {
+  const { place } = definition;
+  return place === undefined ? sql`null::integer` : sql.ref(`t.${columnOf(definition, place)}`);
+}
+
 /** A record that a lookup can point to. */
 export interface ManageChoice {
   readonly id: number;
   readonly name: string;
   readonly isActive: boolean;
+  /** The base location that it belongs to. */
+  readonly place: number | null;
 }
 
 /** All that a lookup can point to, or only those of these ids. */
@@ -52,7 +59,7 @@ export async function loadChoices(
   const id = sql.ref(`t.${key}`);
   const active = sql`${sql.ref(`t.${columnOf(definition, definition.activity.field)}`)} = ${activeInColumn(definition)}`;
   const { rows } = await sql<ManageChoice>`
-    select ${id} as id, ${label('t')} as name, ${active} as "isActive"
+    select ${id} as id, ${label('t')} as name, ${active} as "isActive", ${placeOf(definition)} as place
     from ${sql.table(table)} t
     ${only ? sql`where ${id} = any(${only}::integer[])` : sql``}
     order by 2, 1

@@ -89,7 +89,10 @@ export async function findTwin(
     const field = definition.fields.find((one) => one.key === key);
     const value = field ? toColumn(definition, field, values[key] ?? null) : null;
     const column = sql.ref(`r.${columnOf(definition, key)}`);
-    return typeof value === 'string' ? sql`lower(${column}) = lower(${value})` : sql`${column} = ${value}`;
+    const hasCase = typeof value === 'string' && field?.type !== 'date';
+    if (value === null) return sql`${column} is null`;
+    if (field?.type === 'date-time') return sql`${column} = ${value}::timestamptz`;
+    return hasCase ? sql`lower(${column}) = lower(${value})` : sql`${column} = ${value}`;
   });
   const { rows } = await sql<{ id: number }>`
     select ${idOf(definition)} as id from ${sql.table(tableOf(definition.key))} r

@@ -1,12 +1,12 @@
-import { type EntityDefinition, isActive, nameKeyOf } from '@sitebook/domain/manage/definition.ts';
+import { type EntityDefinition, isActive, nameKeyOf, placeOf } from '@sitebook/domain/manage/definition.ts';
 import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
 import { entityOf } from '@sitebook/domain/manage/registry.ts';
 import type { LookupRow } from '@sitebook/domain/rules/rule.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import type { Question } from '../../db/question.ts';
 import { columnOf, tableOf } from '../manage/bindings.ts';
-import { readRows, rowsOf } from './rows.ts';
+import { type MasterRow, type RowLock, readRows, rowsOf } from './rows.ts';
 import type { Scope } from './scope.ts';
 
 /** What a lookup is asked for: rows of another location or module are as good as none. */
@@ -16,34 +16,62 @@ export interface LookupKey {
   readonly module: string;
   /** The value of the field that the rows depend on. */
   readonly within: number | null;
-  readonly lock: boolean;
+  readonly lock: RowLock | null;
 }
 
 /** The row behind a lookup's id, or nothing when there is none to be chosen here. */
 export function lookupRow(
-  tx: Tx,
+  tx: Database,
   source: EntityKey,
   { baseLocationId, ...key }: LookupKey,
 ): Question<LookupRow | undefined> {
   const definition = entityOf(source);
-  const { activity, lookup } = definition;
-  const facts = lookup?.facts ?? [];
-  const fields = [activity.field, ...facts];
+  const fields = judgedFields(definition);
   const { statement, read } = rowsOf(tx, definition, { ...key, scope: scopeOf(definition, baseLocationId), fields });
   return {
     statement,
     read(rows) {
       const [row] = read(rows);
-      return (
-        row && {
-          id: row.id,
-          name: row.name,
-          active: isActive(definition, row.values),
-          facts: Object.fromEntries(facts.map((fact) => [fact, row.values[fact] ?? null])),
-        }
-      );
+      return row && asLookupRow(definition, row);
     },
   };
+}
+
+/** What rules look at of a row. */
+function judgedFields({ activity, lookup }: EntityDefinition): readonly string[] {
+  return [activity.field, ...(lookup?.facts ?? [])];
+}
+
+function asLookupRow(definition: EntityDefinition, { id, name, values }: MasterRow): LookupRow {
+  const facts = definition.lookup?.facts ?? [];
+  const active = isActive(definition, values);
+  return { id, name, active, facts: Object.fromEntries(facts.map((fact) => [fact, values[fact] ?? null])) };
+}
+
+/** A row that a request can point to, with the location it belongs to. */
+export interface LocatedRow extends LookupRow {
+  readonly baseLocationId: number;
+}
+
+/** All rows of a list that belong to these locations, switched off or not, as rules need them, by name. */
+export async function listLocatedRows(
+  handle: Database,
+  source: EntityKey,
+  { baseLocationIds, module }: { readonly baseLocationIds: readonly number[]; readonly module: string },
+): Promise<readonly LocatedRow[]> {
+  const definition = entityOf(source);
+  const { place } = definition;
+  if (place === undefined) throw new Error(`${source} belong to no location`);
+  const rows = await readRows(handle, definition, {
+    scope: { among: baseLocationIds },
+    module,
+    fields: [place, ...judgedFields(definition)],
+    order: [nameKeyOf(definition)],
+  });
+  return rows.map((row) => ({
+    ...asLookupRow(definition, row),
+    baseLocationId: placeOf(definition, row.values) ?? 0,
+  }));
 }
 
 /** From where rows are offered at a location. */

@@ -39,3 +39,29 @@ export function listOfferedLocations(handle: Database, cityId: number, scope: Sc
     .orderBy('location.name')
     .execute();
 }
+
+/** The other locations in use in the city of this one that have the module, by name. */
+export function listLocationsNearby(
+  handle: Database,
+  { baseLocationId, module }: { readonly baseLocationId: number; readonly module: string },
+): Promise<{ baseLocationId: number }[]> {
+  return offered(handle, { allBut: [baseLocationId] })
+    .innerJoin('location_module', 'location_module.base_location_id', 'location.base_location_id')
+    .where('location_module.module', '=', module)
+    .where('location_module.active', '=', true)
+    .where(
+      'location.city_id',
+      '=',
+      handle.selectFrom('location').select('city_id').where('base_location_id', '=', baseLocationId),
+    )
+    .select('location.base_location_id as baseLocationId')
+    .orderBy('location.name')
+    .orderBy('location.id')
+    .execute();
+}
+
+/** The zones of all locations, by base location. */
+export async function loadZones(handle: Database): Promise<ReadonlyMap<number, string>> {
+  const rows = await handle.selectFrom('location').select(['base_location_id', 'time_zone']).execute();
+  return new Map(rows.map(({ base_location_id, time_zone }) => [base_location_id, time_zone]));
+}

@@ -27,13 +27,18 @@ interface Which {
   readonly isActive?: boolean;
 }
 
+/** Alone, or with others who do not change it either, until the end of the transaction. */
+export type RowLock = 'alone' | 'shared';
+
+const locks = { alone: sql`for update`, shared: sql`for share` } as const;
+
 interface Reading extends Which {
   /** The fields that are read besides the name. */
   readonly fields: readonly string[];
   /** Those of them that point to something whose name is read as well. */
   readonly named?: readonly string[];
   readonly order?: readonly string[];
-  readonly lock?: boolean;
+  readonly lock?: RowLock | null;
 }
 
 /** What is there of a list, by location, module and name. */
@@ -100,7 +105,7 @@ export function rowsOf(
     select ${sql.join(columns)} from ${sql.table(tableOf(definition.key))} r
     where ${conditions(definition, reading)}
     ${order ? sql`order by ${sql.join([...order.map(column), sql`r.id`])}` : sql``}
-    ${lock ? sql`for update` : sql``}
+    ${lock ? locks[lock] : sql``}
   `.compile(handle);
   const declared = fields.map((key) => [key, entityField(definition, key)] as const);
   const read = (row: Row): MasterRow => ({

@@ -1,7 +1,7 @@
 import type { Held } from '@sitebook/domain/modules/definition.ts';
 import type { Neighbour } from '@sitebook/domain/rules/rule.ts';
 import type { Selectable } from 'kysely';
-import type { Tx } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import type { Question } from '../../db/question.ts';
 import type { Tables } from '../../db/tables.ts';
 import { blank, writtenOnce } from '../../db/written-once.ts';
@@ -21,8 +21,8 @@ type Row = Pick<Selectable<Tables['request']>, 'id' | 'starts_at' | 'ends_at'>;
 
 const inTheWay = writtenOnce<Row>();
 
-/** Requests that hold the same and overlap the wanted time. The caller has its row locked. */
-export function neighboursOf(tx: Tx, holds: Held, slot: WantedSlot): Question<readonly Neighbour[]> {
+/** Requests that hold the same and overlap the wanted time. Whoever is about to take it has its row locked. */
+export function neighboursOf(tx: Database, holds: Held, slot: WantedSlot): Question<readonly Neighbour[]> {
   const statement = inTheWay(tx, {
     owner: holds,
     values: { ...slot, start: new Date(slot.start), end: new Date(slot.end), except: slot.except ?? 0 },

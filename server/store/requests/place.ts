@@ -62,6 +62,7 @@ interface Row {
   workStart: string;
   workEnd: string;
   workDays: number[];
+  holidays: string[];
   isActive: boolean;
   hasModule: boolean;
   overlap: string | null;
@@ -133,6 +134,10 @@ function placeStatement(key: LocationKey): RawBuilder<Row> {
       location.id, location.base_location_id as "baseLocationId", country.name as country, city.name as city, location.name as location,
       location.time_zone as zone, location.work_start as "workStart", location.work_end as "workEnd",
       location.work_days as "workDays",
+      array(
+        select holiday.day::text from holiday
+        where holiday.base_location_id = location.base_location_id and holiday.active order by holiday.day
+      ) as holidays,
       location.active and city.active and country.active as "isActive",
       exists (
         select from location_module enabled
@@ -179,7 +184,13 @@ function placeOf(row: Row, asking: Asking): Place {
     id: row.id,
     baseLocationId: row.baseLocationId,
     name: { country: row.country, city: row.city, location: row.location },
-    hours: { zone: row.zone, start: minutesOf(row.workStart), end: minutesOf(row.workEnd), days: row.workDays },
+    hours: {
+      zone: row.zone,
+      start: minutesOf(row.workStart),
+      end: minutesOf(row.workEnd),
+      days: row.workDays,
+      holidays: row.holidays,
+    },
     isActive: row.isActive,
     hasModule: row.hasModule,
     overlapsAllowed: overlapsAllowedBy(row.overlap ?? undefined),

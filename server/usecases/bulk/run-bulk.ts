@@ -10,6 +10,9 @@ import { type BulkItem, endBulk, findBulk, listPending, markItem, type StoredBul
 import { enqueue } from '../../store/enqueue.ts';
 import { unlessSilent } from '../people/find-named.ts';
 import { updateRequest } from '../requests/update-request.ts';
+import { doneWith, JudgedAlready } from './done-with.ts';
+import { leaveItem } from './leave-item.ts';
+import { moveItem } from './move-item.ts';
 import { runLater } from './run-later.ts';
 
 export interface BulkRun {
@@ -40,7 +43,7 @@ export async function runBulk(deps: Deps, bulkId: number, { signal, isLastTry }:
     } catch (error) {
       // Those behind it do not wait for what goes wrong with one.
       trouble = error;
-      if (isLastTry) await refuseItem(deps, bulk, item, new Failure('error.internal'));
+      if (isLastTry) await refuseItem(deps, definition, bulk, item, new Failure('error.internal'));
     }
   }
   if (trouble !== undefined && !isLastTry) throw trouble;
@@ -51,32 +54,44 @@ export async function runBulk(deps: Deps, bulkId: number, { signal, isLastTry }:
 async function judge(deps: Deps, definition: ModuleDefinition, bulk: StoredBulk, item: BulkItem): Promise<void> {
   try {
     const caller = await callerNow(deps, bulk);
-    const asked = {
-      id: item.requestId,
-      action: verbOf(bulk.action),
-      version: item.version,
-      fields: bulk.fields,
-      note: bulk.note,
-      key: undefined,
-      among: {
-        end: async (tx, telling) => {
-          if (!(await markItem(tx, bulk.id, item, { outcome: 'done', telling }))) throw new JudgedAlready();
-        },
-      },
-    } satisfies Parameters<typeof updateRequest>[3];
-    await updateRequest(deps, caller, definition, asked, () => undefined);
+    if (bulk.action === 'leave') await leaveItem(deps, definition, bulk, item);
+    else if (bulk.action === 'move') await moveItem(deps, definition, { ...bulk, by: caller }, item);
+    else {
+      const { fields, note } = bulk;
+      const asked = {
+        id: item.requestId,
+        version: item.version,
+        action: verbOf(bulk.action),
+        fields,
+        note,
+        key: undefined,
+      };
+      await updateRequest(
+        deps,
+        caller,
+        definition,
+        { ...asked, among: { end: doneWith(bulk, item) } },
+        () => undefined,
+      );
+    }
   } catch (error) {
-    if (error instanceof Failure) await refuseItem(deps, bulk, item, error);
+    if (error instanceof Failure) await refuseItem(deps, definition, bulk, item, error);
     else if (!(error instanceof JudgedAlready)) throw error;
   }
 }
 
-/** Two servers had the same job, and the other was quicker. */
-class JudgedAlready extends Error {}
-
-async function refuseItem({ database }: Deps, bulk: StoredBulk, item: BulkItem, failure: Failure): Promise<void> {
+async function refuseItem(
+  deps: Deps,
+  definition: ModuleDefinition,
+  bulk: StoredBulk,
+  item: BulkItem,
+  failure: Failure,
+): Promise<void> {
   const { code, params, issues } = failure;
-  await markItem(database, bulk.id, item, { outcome: 'refused', reason: { code, params, issues } });
+  const result = { outcome: 'refused', reason: { code, params, issues } } as const;
+  // What could not be moved is left in the way, and its people have to know.
+  if (bulk.action === 'move') await leaveItem(deps, definition, bulk, item, result);
+  else await markItem(deps.database, bulk.id, item, result);
 }
 
 /** Whoever asked for it as they are now. Somebody whom the directory knew and knows no more can do nothing. */

@@ -13,9 +13,12 @@ import {
   loadOpenRequests,
   loadPlacesIn,
 } from '../../store/manage/holding-requests.ts';
+import { assertMay, enterEntity } from '../entering/enter-manage.ts';
 import { type Ahead, findAhead, mostShown, type PlannedChange } from './find-ahead.ts';
+import { type Closed, findClosed } from './find-closed.ts';
 import { findManaged } from './open-record.ts';
 import { findPeople, withAliases } from './saving/known-people.ts';
+import { findZones } from './saving/known-zones.ts';
 import { validateRecord } from './saving/validate-record.ts';
 
 /** The open requests that changes would break. */
@@ -92,6 +95,7 @@ export function assertConfirmed({ count }: Broken, isConfirmed: boolean): void {
 export interface FoundConsequences {
   readonly broken: Broken;
   readonly ahead: Ahead;
+  readonly closed: Closed;
 }
 
 /** Tells what a change would do to requests, and changes nothing. */
@@ -99,20 +103,28 @@ export async function findConsequences(
   deps: Deps,
   caller: Caller,
   definition: EntityDefinition,
-  asked: { readonly id: number; readonly given: Readonly<Record<string, unknown>> },
+  asked: { readonly id: number | null; readonly given: Readonly<Record<string, unknown>> },
 ): Promise<FoundConsequences> {
   const { database, clock } = deps;
   const { WEBHOOK_INTERNAL_HOSTS: internalHosts } = deps.config;
-  const { record, manager } = await findManaged(database, caller, definition, { id: asked.id, action: 'update' });
+  const { id } = asked;
+  const found = id === null ? null : await findManaged(database, caller, definition, { id, action: 'update' });
+  const manager = found?.manager ?? (await enterEntity(database, caller, definition, 'create'));
+  const before = found?.record ?? null;
   const people = await findPeople(deps, definition, [asked.given]);
   const given = withAliases(definition, asked.given, people);
-  const { values, issues } = readRecord(definition, given, { before: record.values, manager });
+  const zoneOf = await findZones(database, definition);
+  const { values, issues } = readRecord(definition, given, { before: before?.values ?? null, manager, zoneOf });
+  if (!before && !issues.some(({ field }) => field === definition.place)) {
+    assertMay(manager, definition, 'create', values);
+  }
   // What cannot be saved has no consequences.
-  await validateRecord(database, definition, { before: record, values, issues, people, internalHosts });
-  const changes = [{ before: record, after: values }];
-  const [broken, ahead] = await Promise.all([
+  await validateRecord(database, definition, { before, values, issues, people, internalHosts });
+  const changes = before ? [{ before, after: values }] : [];
+  const [broken, ahead, closed] = await Promise.all([
     findBroken(database, definition, changes, clock.now()),
     findAhead(database, definition, changes, clock.now()),
+    findClosed(database, definition, [{ before: before?.values ?? null, after: values }], clock.now()),
   ]);
-  return { broken, ahead };
+  return { broken, ahead, closed };
 }

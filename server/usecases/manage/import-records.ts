@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Failure } from '@sitebook/domain/failure.ts';
 import { numberOf } from '@sitebook/domain/fields/value.ts';
+import type { ClosingDecision } from '@sitebook/domain/manage/closed-requests.ts';
 import { type EntityDefinition, entityField } from '@sitebook/domain/manage/definition.ts';
 import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { Caller } from '../../caller.ts';
 import { givingWay } from '../../csv/giving-way.ts';
+import { isCalendar, type LeftOut } from '../../csv/read-calendar.ts';
 import { BrokenCsv, type CsvLine, readCsv } from '../../csv/read-csv.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -16,10 +18,14 @@ import { enterEntity, scopeOf } from '../entering/enter-manage.ts';
 import { once } from '../saving/once.ts';
 import { decidedFor, findAhead, type Keep, type PlannedChange } from './find-ahead.ts';
 import { assertConfirmed, type FoundConsequences, findBroken } from './find-broken-bookings.ts';
+import { decidedForClosed, findClosed, holdToBeClosed } from './find-closed.ts';
+import { calendarLines } from './importing/calendar-lines.ts';
 import { type ImportPlan, planImport } from './importing/plan-import.ts';
 import { type CellIssue, type CsvColumn, namesOf, type ReadLine, readHead, readLine } from './importing/read-cells.ts';
 import { choicesById } from './saving/check-references.ts';
 import { findPeople, type KnownPeople } from './saving/known-people.ts';
+import { findZones } from './saving/known-zones.ts';
+import { isInDirectory, settleClosed } from './saving/settle-closed.ts';
 import { type Plan, piecesMoved, storePlan, storing } from './saving/store-plan.ts';
 
 /** More of them nobody reads. */
@@ -34,6 +40,11 @@ export interface ImportAsked {
   readonly isConfirmed: boolean;
   /** What becomes of bookings ahead where it changes clocks. */
   readonly keep?: Keep | undefined;
+  /** The location that a calendar file is for. */
+  readonly place?: number | undefined;
+  /** What becomes of bookings that closed times come over, and what those are told whose are cancelled. */
+  readonly bookings?: ClosingDecision | undefined;
+  readonly note?: string | undefined;
   readonly key: string | undefined;
 }
 
@@ -47,7 +58,7 @@ export async function importRecords<Answer>(
   deps: Deps,
   caller: Caller,
   definition: EntityDefinition,
-  { file, columns, isDryRun, isConfirmed, keep, key }: ImportAsked,
+  { file, columns, isDryRun, isConfirmed, keep, bookings, note, place, key }: ImportAsked,
   present: (plan: JudgedImport) => Answer,
 ): Promise<Answer> {
   const { database, clock } = deps;
@@ -55,19 +66,32 @@ export async function importRecords<Answer>(
   const at = now.toISOString();
   const prepare = async (): Promise<Prepared> => {
     await assertMayImport(deps, caller, definition);
-    const lines = await linesOf(file);
+    const { lines, leftOut } = isCalendar(file)
+      ? await calendarLines(definition, { file, columns, place, now })
+      : { lines: await linesOf(file), leftOut: [] };
     const persons = 'code' in lines ? [] : namedIn(definition, columns, lines);
     const people = await findPeople(deps, definition, persons);
-    return { lines, columns, people, internalHosts: deps.config.WEBHOOK_INTERNAL_HOSTS };
+    const isKnown = definition.closes ? await isInDirectory(deps, caller) : false;
+    const { WEBHOOK_INTERNAL_HOSTS: internalHosts } = deps.config;
+    return { lines, leftOut, columns, people, isInDirectory: isKnown, internalHosts };
   };
   if (isDryRun) {
-    const plan = await validateImport(database, caller, definition, await prepare());
-    return present({ ...plan, ...(await consequencesOf(database, definition, plan, now)) });
+    const prepared = await prepare();
+    const plan = await validateImport(database, caller, definition, prepared);
+    return present({ ...plan, leftOut: prepared.leftOut, ...(await consequencesOf(database, definition, plan, now)) });
   }
   return once(database, {
     alias: caller.alias,
     key,
-    content: ['import', definition.key, createHash('sha256').update(file).digest('base64url'), isConfirmed, keep],
+    content: [
+      'import',
+      definition.key,
+      createHash('sha256').update(file).digest('base64url'),
+      isConfirmed,
+      keep,
+      ...(place === undefined ? [] : [place]),
+      ...(bookings ? [bookings, note] : []),
+    ],
     at,
     present,
     prepare,
@@ -78,29 +102,38 @@ export async function importRecords<Answer>(
       if (plan.issues.length > 0) throw refusal(plan.issues);
       await holdChanged(tx, definition, plan);
       // Whoever books what it changes waits from here on: what they booked before is counted.
-      const { broken, ahead } = await consequencesOf(tx, definition, plan, now);
+      await holdToBeClosed(tx, definition, plannedIn(plan));
+      const { broken, ahead, closed } = await consequencesOf(tx, definition, plan, now);
       assertConfirmed(broken, isConfirmed);
       const kept = decidedFor(ahead, keep);
+      const decision = decidedForClosed(closed, bookings);
       await store(
         tx,
         definition,
         { ...plan, keep: kept, broken: broken.holding },
         { alias: caller.alias, name: caller.name, at, isImport: true },
       );
-      return { ...plan, broken, ahead };
+      await settleClosed(tx, closed, { caller, isInDirectory: prepared.isInDirectory, decision, note, at });
+      return { ...plan, leftOut: prepared.leftOut, broken, ahead, closed };
     },
   });
 }
 
 /** A plan, with the open requests that it would break, and the bookings that it would move. */
-export interface JudgedImport extends ImportPlan, FoundConsequences {}
+export interface JudgedImport extends ImportPlan, FoundConsequences {
+  /** What a calendar file holds besides, and why it is not taken. */
+  readonly leftOut: readonly LeftOut[];
+}
 
 type Lines = readonly CsvLine[] | CellIssue;
 
 interface Prepared {
   readonly lines: Lines;
+  readonly leftOut: readonly LeftOut[];
   readonly columns: readonly CsvColumn[];
   readonly people: KnownPeople;
+  /** Whether the directory knows who takes it in, where that matters. */
+  readonly isInDirectory: boolean;
   readonly internalHosts: readonly string[];
 }
 
@@ -151,7 +184,8 @@ async function validateImport(
     read.push(readLine(head, line, names));
     await giveWay();
   }
-  const plan = await planImport(definition, read, { manager, existing, choices, people, internalHosts });
+  const zoneOf = await findZones(handle, definition);
+  const plan = await planImport(definition, read, { manager, existing, choices, people, internalHosts, zoneOf });
   return { ...plan, issues: [...plan.issues, ...promisedPieces(definition, plan)] };
 }
 
@@ -165,8 +199,12 @@ async function consequencesOf(
   return {
     broken: await findBroken(handle, definition, changed, now),
     ahead: await findAhead(handle, definition, changed, now),
+    closed: await findClosed(handle, definition, plannedIn(plan), now),
   };
 }
+
+const plannedIn = ({ rows }: ImportPlan) =>
+  rows.map(({ before, after }) => ({ before: before?.values ?? null, after }));
 
 function changedIn({ rows }: ImportPlan): readonly PlannedChange[] {
   return rows.flatMap(({ before, after }) => (before ? [{ before, after }] : []));

@@ -27,6 +27,8 @@ export interface OpenedRecord {
   readonly record: EntityRecord;
   readonly manager: Manager;
   readonly uses: readonly Use[];
+  /** What a save has begun with bookings. */
+  readonly bulks?: readonly { readonly id: number; readonly module: string }[];
 }
 
 export async function openRecord(

@@ -44,13 +44,14 @@ export async function readOverview(deps: Deps, caller: Caller): Promise<ManageOv
   };
 }
 
-/** What lookup fields offer to whoever manages something; of locations only those they manage. */
+/** What lookup fields offer to whoever manages something; of locations, and of what belongs to one, only theirs. */
 export async function listChoices(
   { database }: Deps,
   caller: Caller,
   entity: EntityKey,
 ): Promise<readonly ManageChoice[]> {
   const manager = await enterManage(database, caller);
-  const isNarrowed = entityOf(entity).place !== undefined && !manager.isGlobalAdmin;
-  return loadChoices(database, entity, isNarrowed ? [...manager.locations] : undefined);
+  const choices = await loadChoices(database, entity);
+  if (entityOf(entity).place === undefined || manager.isGlobalAdmin) return choices;
+  return choices.filter(({ place }) => place !== null && manager.locations.has(place));
 }

@@ -1,5 +1,6 @@
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { Values } from '@sitebook/domain/fields/value.ts';
+import type { ClosingDecision } from '@sitebook/domain/manage/closed-requests.ts';
 import type { EntityDefinition, EntityRecord } from '@sitebook/domain/manage/definition.ts';
 import { readRecord } from '@sitebook/domain/manage/read-record.ts';
 import type { Caller } from '../../caller.ts';
@@ -10,8 +11,11 @@ import { assertMay, enterEntity } from '../entering/enter-manage.ts';
 import { once } from '../saving/once.ts';
 import { decidedFor, findAhead, type Keep } from './find-ahead.ts';
 import { assertConfirmed, findBroken } from './find-broken-bookings.ts';
+import { decidedForClosed, findClosed, holdToBeClosed } from './find-closed.ts';
 import { findManaged, type OpenedRecord, readOpened } from './open-record.ts';
 import { findPeople, withAliases } from './saving/known-people.ts';
+import { findZones } from './saving/known-zones.ts';
+import { isInDirectory, settleClosed } from './saving/settle-closed.ts';
 import { assertPiecesAreFree, type Plan, piecesMoved, recordChanges, storePlan, storing } from './saving/store-plan.ts';
 import { validateRecord } from './saving/validate-record.ts';
 
@@ -26,6 +30,9 @@ export interface RecordSave {
   readonly isConfirmed: boolean;
   /** What becomes of bookings ahead where it changes the clocks. */
   readonly keep?: Keep | undefined;
+  /** What becomes of bookings that a closed time comes over, and what those are told whose are cancelled. */
+  readonly bookings?: ClosingDecision | undefined;
+  readonly note?: string | undefined;
   readonly key: string | undefined;
 }
 
@@ -46,14 +53,17 @@ export async function saveRecord<Answer>(
   return once(database, {
     alias: caller.alias,
     key: asked.key,
-    content: ['manage', action, definition.key, id, asked.version ?? null, asked.given, asked.isConfirmed, asked.keep],
+    content: contentOf(definition, asked),
     at,
     present,
     prepare: async () => {
       await enterEntity(database, caller, definition, action);
-      return findPeople(deps, definition, [asked.given]);
+      return {
+        people: await findPeople(deps, definition, [asked.given]),
+        isInDirectory: definition.closes ? await isInDirectory(deps, caller) : false,
+      };
     },
-    save: async (tx, people) => {
+    save: async (tx, { people, isInDirectory: isKnown }) => {
       // Whoever is about to be the last one left has to wait for the others.
       if (definition.keepsOne) await lockRecords(tx, definition, 'all');
       const found =
@@ -63,7 +73,11 @@ export async function saveRecord<Answer>(
       if (before && before.version !== asked.version) throw new Failure('manage.changed-elsewhere');
 
       const given = withAliases(definition, asked.given, people);
-      const { values, issues } = readRecord(definition, given, { before: before?.values ?? null, manager });
+      const { values, issues } = readRecord(definition, given, {
+        before: before?.values ?? null,
+        manager,
+        zoneOf: await findZones(tx, definition),
+      });
       if (!before && !issues.some(({ field }) => field === definition.place)) {
         assertMay(manager, definition, action, values);
       }
@@ -71,6 +85,10 @@ export async function saveRecord<Answer>(
       await validateRecord(tx, definition, { before, values, issues, people, internalHosts });
       const show = async (record: EntityRecord) => readOpened(tx, definition, record, manager);
       if (before && changesNothing(definition, before.values, values)) return show(before);
+      const planned = [{ before: before?.values ?? null, after: values }];
+      await holdToBeClosed(tx, definition, planned);
+      const closed = await findClosed(tx, definition, planned, now);
+      const decision = decidedForClosed(closed, asked.bookings);
       let plan: Plan = { added: [values], changed: [] };
       if (before) {
         assertPiecesAreFree(definition, before.values, values);
@@ -84,9 +102,18 @@ export async function saveRecord<Answer>(
       const [made] = await storing(() => storePlan(tx, definition, plan, by));
       const stored = await findRecord(tx, definition, before?.id ?? made ?? 0);
       if (!stored) throw new Error(`${definition.key} is gone within its own transaction`);
-      return show(stored);
+      const decided = { caller, isInDirectory: isKnown, decision, note: asked.note, at };
+      return { ...(await show(stored)), bulks: await settleClosed(tx, closed, decided) };
     },
   });
+}
+
+/** Without what servers of the last version do not know it is what they take it for: the same save may reach one of them. */
+function contentOf({ key }: EntityDefinition, asked: RecordSave): readonly unknown[] {
+  const { id, version, given, isConfirmed, keep, bookings, note } = asked;
+  const action = id === null ? 'create' : 'update';
+  const decided = bookings === undefined ? [] : [bookings, note];
+  return ['manage', action, key, id, version ?? null, given, isConfirmed, keep, ...decided];
 }
 
 function changesNothing(definition: EntityDefinition, before: Values, after: Values): boolean {

@@ -42,6 +42,8 @@ export interface RequestUpdate {
 
 /** What is different of one of several. */
 export interface AmongSeveral {
+  /** Why it is done, where the action itself takes no note. */
+  readonly reason?: string | null;
   /** The end of its transaction: notes down that it is done, and who is to be told of which entry, if anybody. */
   end(tx: Tx, telling: { readonly entry: number; readonly told: readonly Told[] } | null): Promise<void>;
 }
@@ -117,7 +119,7 @@ export async function updateRequest<Answer>(
         action: asked.action,
         before: Object.fromEntries(changes.map((change) => [change.field, change.before])),
         after: Object.fromEntries(changes.map((change) => [change.field, change.after])),
-        note: transition.asks ? (asked.note ?? null) : null,
+        note: transition.asks ? (asked.note ?? null) : (asked.among?.reason ?? null),
         onBehalfOf: managerActedFor(transition, record, place.actor),
       });
       await announceChange(tx, next, record);

@@ -1,5 +1,5 @@
 import { Failure, type FieldIssue } from '@sitebook/domain/failure.ts';
-import { numberOf, textOf } from '@sitebook/domain/fields/value.ts';
+import { textOf } from '@sitebook/domain/fields/value.ts';
 import { areCompliant } from '@sitebook/domain/items/compliance.ts';
 import { isOpen } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
@@ -8,8 +8,8 @@ import { checkRules, type Rule } from '@sitebook/domain/rules/rule.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { Tx } from '../../db/database.ts';
 import { loadItems } from '../../store/requests/items.ts';
-import { neighboursOf } from '../../store/requests/neighbours.ts';
 import type { Place } from '../../store/requests/place.ts';
+import { askSlot } from './ask-slot.ts';
 import { checkOrder } from './ordered-items.ts';
 import { chooseRows } from './read-fields.ts';
 
@@ -44,14 +44,9 @@ async function issuesOfSlot(tx: Tx, { definition, place, record, now }: Coming):
   const isOfThing = ({ on }: Rule) => on.some((key) => fieldOf(definition, key)?.lookup);
   const rules = definition.rules.filter(isOfThing);
   const judged = new Set(rules.flatMap(({ on }) => on));
-  const held = holds ? numberOf(values[holds.field]) : null;
-  const [start, end] = [textOf(values.start), textOf(values.end)];
-  const slot = { baseLocationId: record.baseLocationId, except: record.id };
-  const neighbours =
-    holds && held !== null && start !== null && end !== null
-      ? neighboursOf(tx, holds, { ...slot, held, start, end })
-      : undefined;
-  const chosen = await chooseRows(tx, { definition, place, stored: null, values, neighbours });
+  const { baseLocationId, id } = record;
+  const slot = askSlot(tx, { definition, baseLocationId, values, id, due: rules });
+  const chosen = await chooseRows(tx, { definition, place, stored: null, values, slot });
   const context = {
     action: 'update',
     values,
@@ -60,6 +55,7 @@ async function issuesOfSlot(tx: Tx, { definition, place, record, now }: Coming):
     items: [],
     notes: place.notes,
     neighbours: chosen.neighbours,
+    closures: chosen.closures,
     overlapsAllowed: place.overlapsAllowed,
     hours: place.hours,
     now: now.getTime(),

@@ -1,17 +1,15 @@
 import { relationsOf } from '@sitebook/domain/access/relation.ts';
 import { refuse } from '@sitebook/domain/failure.ts';
-import { numberOf, textOf, type Values } from '@sitebook/domain/fields/value.ts';
+import { textOf, type Values } from '@sitebook/domain/fields/value.ts';
 import type { AskedItems, ItemRow } from '@sitebook/domain/items/item.ts';
 import { cancelAskedAfter } from '@sitebook/domain/lifecycle/cancel-asked.ts';
 import { outcomeOf } from '@sitebook/domain/lifecycle/outcome.ts';
 import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import { defaultsOf } from '@sitebook/domain/request/defaults.ts';
 import { mergedValues, validateSave } from '@sitebook/domain/request/validate-save.ts';
-import type { Neighbour } from '@sitebook/domain/rules/rule.ts';
 import { isDue } from '@sitebook/domain/rules/rule.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Question } from '../../db/question.ts';
-import { neighboursOf } from '../../store/requests/neighbours.ts';
+import { askSlot, type SlotQuestions } from './ask-slot.ts';
 import { type CheckedOrder, checkOrder } from './ordered-items.ts';
 import { type Asked, chooseRows, readFields } from './read-fields.ts';
 
@@ -40,7 +38,7 @@ export async function prepareSave(tx: Tx, save: Save): Promise<Prepared> {
   const asked = { definition, action: transition.action, relations, before, begun, patch, requesterFacts };
   const merged = mergedValues(asked);
   const order = await orderOf(tx, save, merged);
-  const chosen = await chooseRows(tx, { ...save, values: merged, neighbours: slotQuestion(tx, save, merged) });
+  const chosen = await chooseRows(tx, { ...save, values: merged, slot: slotQuestions(tx, save, merged) });
   const { values, issues, context } = validateSave(
     { ...asked, found: [...unread, ...order.issues, ...chosen.issues] },
     {
@@ -48,6 +46,7 @@ export async function prepareSave(tx: Tx, save: Save): Promise<Prepared> {
       items: order.rows,
       notes: place.notes,
       neighbours: chosen.neighbours,
+      closures: chosen.closures,
       overlapsAllowed: place.overlapsAllowed,
       hours: place.hours,
       now: now.getTime(),
@@ -88,17 +87,9 @@ function approverOf({ transition, place, now }: Save): Values {
   return { [`${level}Name`]: place.actor.name, [`${level}Date`]: now.toISOString() };
 }
 
-/** What stands in the way of a save that takes a slot anew; nothing to ask where it takes none. */
-function slotQuestion(
-  tx: Tx,
-  { definition: { holds, rules }, transition, place, stored }: Save,
-  values: Values,
-): Question<readonly Neighbour[]> | undefined {
+/** What is asked about the time that is wanted, by the rules that are due. */
+function slotQuestions(tx: Tx, { definition, transition, place, stored }: Save, values: Values): SlotQuestions {
   const asked = { action: transition.action, before: stored?.values ?? null, values };
-  if (!holds || !rules.some((rule) => rule.on.includes(holds.field) && isDue(rule, asked))) return undefined;
-  const held = numberOf(values[holds.field]);
-  const [start, end] = [textOf(values.start), textOf(values.end)];
-  if (held === null || start === null || end === null) return undefined;
-  const except = stored?.id ?? null;
-  return neighboursOf(tx, holds, { baseLocationId: place.baseLocationId, held, start, end, except });
+  const due = definition.rules.filter((rule) => isDue(rule, asked));
+  return askSlot(tx, { definition, baseLocationId: place.baseLocationId, values, id: stored?.id ?? null, due });
 }

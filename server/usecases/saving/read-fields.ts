@@ -6,12 +6,14 @@ import type { Transition } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { FieldDefinition, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { takesField } from '@sitebook/domain/request/on-form.ts';
 import type { RequestRecord } from '@sitebook/domain/request/record.ts';
-import type { LookupRow, Neighbour } from '@sitebook/domain/rules/rule.ts';
+import type { LookupRow } from '@sitebook/domain/rules/rule.ts';
 import type { Tx } from '../../db/database.ts';
-import { askTogether, type Question } from '../../db/question.ts';
+import { askTogether } from '../../db/question.ts';
 import { lookupRow } from '../../store/masters/lookups.ts';
+import type { RowLock } from '../../store/masters/rows.ts';
 import type { Place } from '../../store/requests/place.ts';
 import type { ResolvedPeople } from '../people/resolve-people.ts';
+import type { SlotQuestions } from './ask-slot.ts';
 
 /** What somebody asks to be saved, and where. */
 export interface Asked {
@@ -75,15 +77,15 @@ function isEcho(raw: unknown, value: Value | undefined): boolean {
 
 interface Choosing extends Pick<Asked, 'definition' | 'place' | 'stored'> {
   readonly values: Values;
-  /** Asked for once the row of what the request takes is locked, which it stays until the end of the transaction. */
-  readonly neighbours: Question<readonly Neighbour[]> | undefined;
+  /** Asked once the row of what the request takes is locked, which it stays until the end of the transaction. */
+  readonly slot: SlotQuestions;
 }
 
 /**
- * The rows behind all lookup fields, and in the same go the neighbours of what is locked. A row that was switched off
- * stays where it is but is not chosen anew.
+ * The rows behind all lookup fields, and in the same go what stands in the way of what is locked. A row that was switched
+ * off stays where it is but is not chosen anew.
  */
-export async function chooseRows(tx: Tx, { definition, place, stored, values, neighbours }: Choosing) {
+export async function chooseRows(tx: Tx, { definition, place, stored, values, slot }: Choosing) {
   const chosen = definition.fields.flatMap((field) => {
     const id = numberOf(values[field.key]);
     if (id === null || !field.lookup) return [];
@@ -93,20 +95,32 @@ export async function chooseRows(tx: Tx, { definition, place, stored, values, ne
       baseLocationId: place.baseLocationId,
       module: definition.key,
       within: within ? numberOf(values[within]) : null,
-      lock: neighbours !== undefined && field.key === definition.holds?.field,
+      lock: lockOf(definition, field, slot),
     });
     const isAsStored = [field.key, within ?? field.key].every((key) => isSame(stored?.values[key], values[key]));
     return [{ field, question, isAsStored }];
   });
   const questions = chosen.map(({ question }) => question);
-  const [rows, [inTheWay = []]] = await askTogether(tx, questions, neighbours ? [neighbours] : []);
+  const [rows, , [inTheWay = []], [closures = []]] = await askTogether(
+    tx,
+    questions,
+    slot.held,
+    slot.neighbours,
+    slot.closures,
+  );
   const lookups = Object.fromEntries(chosen.map(({ field }, index) => [field.key, rows[index]]));
   const issues = chosen.flatMap(({ field, isAsStored }, index) =>
     isAsStored ? [] : (issueOf(definition, field, rows[index]) ?? []),
   );
   // What is not to be had here has no neighbours here either.
   const isHere = definition.holds && lookups[definition.holds.field];
-  return { lookups, issues, neighbours: isHere ? inTheWay : [] };
+  return { lookups, issues, closures, neighbours: isHere ? inTheWay : [] };
+}
+
+/** Whoever closes something waits for those who book it, and they for whoever closes it; some of them for each other, too. */
+function lockOf({ holds }: ModuleDefinition, { key }: FieldDefinition, slot: SlotQuestions): RowLock | null {
+  if (slot.neighbours.length > 0 && key === holds?.field) return 'alone';
+  return slot.closures.length > 0 && key === 'resourceId' ? 'shared' : null;
 }
 
 function issueOf(

@@ -49,10 +49,11 @@ export function BulkBar({ definition, actor, asked, choosing, onAct, onClear }: 
       <Text role="status" weight="semibold" className={styles.count}>
         {say('bulk.chosen', { count: matching ?? chosen.length })}
       </Text>
-      <ChooseMore definition={definition} asked={asked} choosing={choosing} />
       <Button className={styles.touch} appearance="subtle" onClick={onClear}>
         {say('bulk.clear')}
       </Button>
+      {/* Last of the line: it goes once everything is chosen, and a second click must not meet what stood behind it. */}
+      <ChooseMore definition={definition} asked={asked} choosing={choosing} />
       <div className={styles.actions}>
         {offers.map(({ action }) => (
           <Button key={action} className={styles.button} aria-haspopup="dialog" onClick={() => onAct(action)}>

@@ -1,9 +1,9 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { WireBulk } from '@sitebook/contract/bulk/bulk.ts';
-import { assignName } from '@sitebook/contract/bulk/paths.ts';
+import { assignName, leaveName, moveName } from '@sitebook/contract/bulk/paths.ts';
 import { actionOf } from '@sitebook/contract/modules/wire-codes.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import { type ActionForSeveral, actionsForSeveral } from '@sitebook/domain/request/several.ts';
+import { actionsForSeveral, type BulkAction } from '@sitebook/domain/request/several.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -31,12 +31,15 @@ const useStyles = makeStyles({
     paddingInlineStart: tokens.spacingHorizontalL,
     overflowWrap: 'anywhere',
   },
+  // It stands in the middle of words, where its colour alone does not tell it from them.
+  link: { textDecorationLine: 'underline' },
 });
 
 interface BulkProgressProps {
   readonly definition: ModuleDefinition;
   readonly bulkId: number;
-  readonly onChoose: (ids: readonly number[]) => void;
+  /** Chooses them in the list; not where there is none. */
+  readonly onChoose?: ((ids: readonly number[]) => void) | undefined;
   readonly onDismiss: () => void;
 }
 
@@ -121,13 +124,16 @@ function Result({ definition, bulk, onChoose, onDismiss }: ResultProps) {
         <ul className={styles.refused}>
           {refused.map(({ id, reason }) => (
             <li key={id}>
-              <TextLink {...linkTo.viewRequest(definition.key, id)}>{say('bulk.request', { id })}</TextLink> {reason}
+              <TextLink className={styles.link} {...linkTo.viewRequest(definition.key, id)}>
+                {say('bulk.request', { id })}
+              </TextLink>{' '}
+              {reason}
             </li>
           ))}
         </ul>
       )}
       <div className={styles.line}>
-        {refused.length > 0 && (
+        {refused.length > 0 && onChoose && (
           <Button className={styles.button} onClick={() => onChoose(refused.map(({ id }) => id))}>
             {say('bulk.choose-refused')}
           </Button>
@@ -141,7 +147,9 @@ function Result({ definition, bulk, onChoose, onDismiss }: ResultProps) {
 }
 
 /** By the name of the wire. */
-function actionIn({ key }: ModuleDefinition, { action: name }: WireBulk): ActionForSeveral {
+function actionIn({ key }: ModuleDefinition, { action: name }: WireBulk): BulkAction {
+  if (name === moveName) return 'move';
+  if (name === leaveName) return 'leave';
   const code = name === assignName ? 'assign' : actionOf(key, name);
   return actionsForSeveral.find((one) => one === code) ?? 'close';
 }

@@ -1,10 +1,13 @@
-import { Field, Textarea } from '@fluentui/react-components';
+import { makeStyles, Textarea } from '@fluentui/react-components';
 import { listOf, textOf, type Value } from '@sitebook/domain/fields/value.ts';
 import { longestNote } from '@sitebook/domain/request/action-note.ts';
 import type { AskedOfAll } from '@sitebook/domain/request/several.ts';
 import { say } from '@sitebook/domain/text/say.ts';
+import { FieldFrame } from '../../fields/field-frame.tsx';
 import { FormScopeContext } from '../../fields/field-scope.ts';
 import { LatePeoplePicker } from '../../fields/late-people-picker.tsx';
+
+const useStyles = makeStyles({ text: { width: '100%' } });
 
 interface FieldOfAllProps {
   readonly asked: AskedOfAll;
@@ -16,6 +19,7 @@ interface FieldOfAllProps {
 
 /** What goes along with an action on several: people, or words. */
 export function FieldOfAll({ asked: { field, isNeeded }, zone, value, error, onChange }: FieldOfAllProps) {
+  const styles = useStyles();
   if (field.type === 'people') {
     return (
       <FormScopeContext value={{ knowsPeople: true, hours: { zone } }}>
@@ -34,20 +38,19 @@ export function FieldOfAll({ asked: { field, isNeeded }, zone, value, error, onC
     );
   }
   return (
-    <Field
-      label={say(field.title)}
-      required={isNeeded}
-      {...(!isNeeded && { hint: say('bulk.keeps') })}
-      {...(error !== undefined && { validationMessage: error })}
-    >
-      <Textarea
-        rows={3}
-        resize="vertical"
-        maxLength={field.max}
-        value={textOf(value) ?? ''}
-        onChange={(_event, { value: typed }) => onChange(typed)}
-      />
-    </Field>
+    <FieldFrame label={say(field.title)} required={isNeeded} hint={!isNeeded && say('bulk.keeps')} error={error}>
+      {(labelled) => (
+        <Textarea
+          {...labelled}
+          className={styles.text}
+          rows={3}
+          resize="vertical"
+          maxLength={field.max}
+          value={textOf(value) ?? ''}
+          onChange={(_event, { value: typed }) => onChange(typed)}
+        />
+      )}
+    </FieldFrame>
   );
 }
 
@@ -59,19 +62,20 @@ interface NoteOfAllProps {
 
 /** What somebody has to say about it, for all of them. */
 export function NoteOfAll({ note, error, onChange }: NoteOfAllProps) {
+  const styles = useStyles();
   return (
-    <Field
-      label={say('ask.note')}
-      hint={say('ask.note-hint')}
-      {...(error !== undefined && { validationMessage: error })}
-    >
-      <Textarea
-        rows={3}
-        resize="vertical"
-        maxLength={longestNote}
-        value={note}
-        onChange={(_event, { value }) => onChange(value)}
-      />
-    </Field>
+    <FieldFrame label={say('ask.note')} hint={say('ask.note-hint')} error={error}>
+      {(labelled) => (
+        <Textarea
+          {...labelled}
+          className={styles.text}
+          rows={3}
+          resize="vertical"
+          maxLength={longestNote}
+          value={note}
+          onChange={(_event, { value }) => onChange(value)}
+        />
+      )}
+    </FieldFrame>
   );
 }

@@ -12,6 +12,7 @@ const crane = (certificateExpiry: string | null, definition: Bookable['definitio
   definition,
   resource: { id: 1, name: 'Crane 1', active: true, facts: { certificateExpiry } },
   hours: houston,
+  closures: [],
 });
 
 describe('what speaks against a time', () => {

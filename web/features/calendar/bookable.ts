@@ -1,4 +1,5 @@
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import type { Closure } from '@sitebook/domain/rules/closed.ts';
 import type { LookupRow } from '@sitebook/domain/rules/rule.ts';
 import { checkRules } from '@sitebook/domain/rules/rule.ts';
 import { say } from '@sitebook/domain/text/say.ts';
@@ -12,6 +13,8 @@ export interface Bookable {
   readonly definition: ModuleDefinition;
   readonly resource: LookupRow;
   readonly hours: WorkingHours;
+  /** When it is closed, as far as that is known here. */
+  readonly closures: readonly Closure[];
 }
 
 /** Days on which nothing can be booked, and why. */
@@ -22,7 +25,11 @@ export interface ClosedDays extends Days {
 const minute = 60_000;
 
 /** What the rules have against booking the resource for this time, even if nobody else wanted it then. */
-export function refusalOf({ definition, resource, hours }: Bookable, time: Interval, now: number): string | null {
+export function refusalOf(
+  { definition, resource, hours, closures }: Bookable,
+  time: Interval,
+  now: number,
+): string | null {
   const [start, end] = [new Date(time.start).toISOString(), new Date(time.end).toISOString()];
   const [issue] = checkRules(definition.rules, {
     action: 'create',
@@ -30,6 +37,7 @@ export function refusalOf({ definition, resource, hours }: Bookable, time: Inter
     before: null,
     lookups: { resourceId: resource },
     neighbours: [],
+    closures,
     overlapsAllowed: 0,
     items: [],
     notes: {},
@@ -39,8 +47,10 @@ export function refusalOf({ definition, resource, hours }: Bookable, time: Inter
   return issue ? say(issue.code, issue.params) : null;
 }
 
-/** Those of the days that cannot be booked, as few stretches as their reasons allow. */
-export function closedDays(bookable: Bookable, days: Days, now: number): readonly ClosedDays[] {
+/** Those of the days that cannot be booked by what is known of the resource, as few stretches as their reasons allow. */
+export function closedDays(given: Bookable, days: Days, now: number): readonly ClosedDays[] {
+  // What is closed for a time has hours of its own.
+  const bookable = { ...given, closures: [] };
   const closed: ClosedDays[] = [];
   for (const day of eachDay(days)) {
     const reason = refusalOf(bookable, firstMinuteOf(bookable.hours, day), now);

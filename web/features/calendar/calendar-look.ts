@@ -7,6 +7,7 @@ export const chosenClass = 'sitebook-chosen';
 export const cursorClass = 'sitebook-cursor';
 export const closedClass = 'sitebook-closed';
 export const offHoursClass = 'sitebook-off-hours';
+export const dayOffClass = 'sitebook-day-off';
 export const todayClass = 'sitebook-today';
 
 /** A veil of this strength, through which the lines of the calendar stay visible. */
@@ -51,6 +52,12 @@ export const useCalendarLook = makeStyles({
     [`& .${offHoursClass}`]: {
       [forcedColours]: hatched('GrayText 0 1px, transparent 1px 12px'),
     },
+    // As hours off work are.
+    [`& .${dayOffClass}`]: {
+      opacity: 1,
+      backgroundColor: veil(7),
+      [forcedColours]: hatched('GrayText 0 1px, transparent 1px 12px'),
+    },
     [`& .${todayClass}`]: {
       [forcedColours]: { outline: '3px solid Highlight', outlineOffset: '-3px' },
     },
@@ -68,6 +75,20 @@ export const useCalendarLook = makeStyles({
     // All of the little room is the block's.
     [`& .${bookingClass} > *`]: { padding: 0 },
     [`& .${bookingClass}:focus-visible`]: { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
+  // Why it is closed, above the stripes.
+  reason: {
+    display: 'inline-block',
+    maxWidth: '100%',
+    boxSizing: 'border-box',
+    paddingInline: tokens.spacingHorizontalXS,
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeBase200,
+    fontStyle: 'normal',
+    overflowWrap: 'anywhere',
+    ':empty': { display: 'none' },
   },
 });
 

@@ -54,7 +54,7 @@ export function hiddenKinds({ hide = '' }: Pick<CalendarSearch, 'hide'>): readon
 }
 
 /** How the address says what is hidden when this kind is hidden, or shown again. */
-export function toggledKind(search: CalendarSearch, kind: Kind): string {
+export function toggledKind(search: Pick<CalendarSearch, 'hide'>, kind: Kind): string {
   const hidden = hiddenKinds(search);
   return (hidden.includes(kind) ? hidden.filter((one) => one !== kind) : [...hidden, kind]).join(comma);
 }
@@ -72,4 +72,14 @@ function isDay(found: unknown): found is Day {
   if (typeof found !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(found)) return false;
   const date = new Date(`${found}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(found);
+}
+
+/** What a board shows of the same: a month begins with the week of its day. */
+export function boardSearchFor({ view, date, layout, hide }: CalendarSearch): object {
+  return {
+    ...(view && { view: view === 'month' ? 'week' : view }),
+    ...(date && { date }),
+    ...(layout && { layout }),
+    ...(hide && { hide }),
+  };
 }

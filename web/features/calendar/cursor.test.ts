@@ -102,7 +102,7 @@ describe('what is told of it', () => {
       'Tuesday 20 October 2026 09:00 to Tuesday 20 October 2026 10:00, No bookings',
     ],
   ] as [PeriodKind, Cursor, string][])('in a %s: %j', (kind, cursor, name) => {
-    const seen = { kind, zone: hours.zone, bookings: [booking], closed };
+    const seen = { kind, zone: hours.zone, bookings: [booking], closed, closedTimes: [] };
     expect(cursorName(seen, stretchOf(kind, hours, cursor))).toBe(name);
   });
 });

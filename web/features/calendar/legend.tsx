@@ -2,10 +2,9 @@ import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-componen
 import { say } from '@sitebook/domain/text/say.ts';
 import { narrow } from '../../ui/breakpoints.ts';
 import { statusTone } from '../request-value/tone.ts';
-import { hiddenKinds, kinds, toggledKind } from './calendar-search.ts';
+import { type CalendarSearch, hiddenKinds, kinds, toggledKind } from './calendar-search.ts';
 import { StatusIcon } from './status-icon.tsx';
 import { useBlockStyles } from './use-block-styles.ts';
-import type { CalendarView } from './use-calendar-view.ts';
 
 const useStyles = makeStyles({
   legend: {
@@ -50,8 +49,15 @@ const useStyles = makeStyles({
   note: { color: tokens.colorNeutralForeground2 },
 });
 
+interface LegendProps {
+  readonly view: {
+    readonly search: Pick<CalendarSearch, 'hide'>;
+    readonly show: (change: { readonly hide: string }) => void;
+  };
+}
+
 /** What the colours of the bookings mean. Each kind can be left out, so that a crowded calendar shows what is wanted. */
-export function Legend({ view: { search, show } }: { view: CalendarView }) {
+export function Legend({ view: { search, show } }: LegendProps) {
   const styles = useStyles();
   const blocks = useBlockStyles();
   const hidden = hiddenKinds(search);

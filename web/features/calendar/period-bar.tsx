@@ -3,14 +3,7 @@ import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left';
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { Day } from '@sitebook/domain/time/day.ts';
-import {
-  daysOf,
-  holdsDay,
-  movePeriod,
-  type Period,
-  type PeriodKind,
-  periodKinds,
-} from '@sitebook/domain/time/period.ts';
+import { type AnyKind, daysOf, holdsDay, movePeriod, type Period } from '@sitebook/domain/time/period.ts';
 import { periodTitle } from '@sitebook/domain/time/period-title.ts';
 import type { ReactNode, Ref } from 'react';
 import { narrow, print } from '../../ui/breakpoints.ts';
@@ -55,10 +48,12 @@ const useStyles = makeStyles({
   },
 });
 
-interface PeriodBarProps {
-  readonly period: Period;
+interface PeriodBarProps<Kind extends AnyKind> {
+  /** What can be shown. */
+  readonly kinds: readonly Kind[];
+  readonly period: Period<Kind>;
   readonly today: Day;
-  readonly onPeriod: (period: Period) => void;
+  readonly onPeriod: (period: Period<Kind>) => void;
   readonly titleRef: Ref<HTMLHeadingElement>;
   /** What else can be chosen. */
   readonly choices: ReactNode;
@@ -67,11 +62,11 @@ interface PeriodBarProps {
 }
 
 /** Which time is shown, and the ways to another. */
-export function PeriodBar({ period, today, onPeriod, titleRef, choices, children }: PeriodBarProps) {
+export function PeriodBar<Kind extends AnyKind>(props: PeriodBarProps<Kind>) {
+  const { kinds, period, today, onPeriod, titleRef, choices, children } = props;
   const styles = useStyles();
   // Going from a month to a day, today is the likeliest one meant.
-  const show = (kind: PeriodKind) =>
-    onPeriod({ kind, day: holdsDay(daysOf(period), today) ? today : daysOf(period).first });
+  const show = (kind: Kind) => onPeriod({ kind, day: holdsDay(daysOf(period), today) ? today : daysOf(period).first });
   return (
     <div className={styles.bar}>
       <div className={styles.steps}>
@@ -97,7 +92,7 @@ export function PeriodBar({ period, today, onPeriod, titleRef, choices, children
       <div className={styles.choices}>
         <ChoiceButtons
           label={say('calendar.period')}
-          choices={periodKinds.map((kind) => ({ value: kind, text: say(`calendar.${kind}`) }))}
+          choices={kinds.map((kind) => ({ value: kind, text: say(`calendar.${kind}`) }))}
           chosen={period.kind}
           onChoose={show}
         />

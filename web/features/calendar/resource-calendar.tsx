@@ -1,5 +1,10 @@
 import { mergeClasses, useRestoreFocusTarget } from '@fluentui/react-components';
-import FullCalendar, { type CalendarRef, type DateClickInfo, type DateSelectInfo } from '@fullcalendar/react';
+import FullCalendar, {
+  type CalendarRef,
+  type DateClickInfo,
+  type DateSelectInfo,
+  type EventInput,
+} from '@fullcalendar/react';
 import dayGridPlugin from '@fullcalendar/react/daygrid';
 import interactionPlugin from '@fullcalendar/react/interaction';
 import '@fullcalendar/react/skeleton.css';
@@ -8,9 +13,9 @@ import '@fullcalendar/react/themes/forma/theme.css';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
-import { addDays, type Day, dayAt } from '@sitebook/domain/time/day.ts';
+import { addDays, type Day, dayAt, momentOn, weekdayOf } from '@sitebook/domain/time/day.ts';
 import { displayClock } from '@sitebook/domain/time/display.ts';
-import { daysOf, holdsDay, type Period, type PeriodKind } from '@sitebook/domain/time/period.ts';
+import { type Days, daysOf, holdsDay, type Period, type PeriodKind, pageOf } from '@sitebook/domain/time/period.ts';
 import type { WorkingHours } from '@sitebook/domain/time/working-hours.ts';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { leads } from '../page/return-focus.ts';
@@ -22,11 +27,13 @@ import {
   bookingClass,
   chosenClass,
   closedClass,
+  dayOffClass,
   offHoursClass,
   todayClass,
   useCalendarLook,
   useRoomLook,
 } from './calendar-look.ts';
+import { type ClosedTime, wholeDays } from './closed-times.ts';
 import { lineMinutes } from './cursor.ts';
 import type { Chosen } from './proposal.ts';
 import { SlotCursor } from './slot-cursor.tsx';
@@ -57,6 +64,7 @@ interface ResourceCalendarProps {
   readonly hours: WorkingHours;
   readonly bookings: readonly Booking[];
   readonly closed: readonly ClosedDays[];
+  readonly closedTimes: readonly ClosedTime[];
   readonly period: Period;
   readonly isNarrow: boolean;
   readonly onPeriod: (period: Period) => void;
@@ -68,7 +76,8 @@ interface ResourceCalendarProps {
 
 /** The bookings of one resource on a calendar, in the time of the location wherever the browser is. */
 export default function ResourceCalendar(props: ResourceCalendarProps) {
-  const { name, definition, hours, bookings, closed, period, isNarrow, onPeriod, onDay, onOpen, onChoose } = props;
+  const { name, definition, hours, bookings, closed, closedTimes, period, isNarrow } = props;
+  const { onPeriod, onDay, onOpen, onChoose } = props;
   const look = useCalendarLook();
   const room = useRoomLook();
   // Where the focus goes back to when a dialog that was opened from here is closed.
@@ -79,8 +88,13 @@ export default function ResourceCalendar(props: ResourceCalendarProps) {
   const askedOf = asked && bookings.find(({ bookingId }) => bookingId === asked.bookingId);
   const isMonth = period.kind === 'month';
   const events = useMemo(
-    () => [...bookings.map(eventOf), ...closed.map((days) => groundOf(days, isMonth))],
-    [bookings, closed, isMonth],
+    (): EventInput[] => [
+      ...bookings.map(eventOf),
+      ...closed.map((days) => groundOf(days, isMonth)),
+      ...closedTimes.flatMap((time) => groundsOf(time, { hours, page: pageOf(period.day), isMonth })),
+      ...daysOff(hours).map((day) => groundOfDayOff(hours, day, isMonth)),
+    ],
+    [bookings, closed, closedTimes, hours, period.day, isMonth],
   );
   const work = useMemo(() => workOf(hours), [hours]);
   // A phone shows few hours: those around now where it begins with now. Decided once, so that nothing moves under a finger.
@@ -107,7 +121,9 @@ export default function ResourceCalendar(props: ResourceCalendarProps) {
       {asked && askedOf && (
         <BlockHint {...{ definition, zone: hours.zone, booking: askedOf, block: asked.block, onGone: forget }} />
       )}
-      {onChoose && <SlotCursor {...{ name, calendar, hours, period, bookings, closed, onPeriod, onChoose }} />}
+      {onChoose && (
+        <SlotCursor {...{ name, calendar, hours, period, bookings, closed, closedTimes, onPeriod, onChoose }} />
+      )}
       <FullCalendar
         ref={calendar}
         plugins={plugins}
@@ -137,7 +153,11 @@ export default function ResourceCalendar(props: ResourceCalendarProps) {
         dayCellClass={({ isToday }) => (isToday ? todayClass : '')}
         eventInteractive
         eventClass={bookingClass}
-        backgroundEventClass={closedClass}
+        backgroundEventClass={({ event }) => (event.extendedProps.isDayOff ? dayOffClass : closedClass)}
+        // A column of a phone's week is too narrow for words: the note above has them.
+        backgroundEventContent={({ event }) => (
+          <span className={look.reason}>{isNarrow && period.kind === 'week' ? '' : event.title}</span>
+        )}
         eventContent={({ event, timeText, view, isShort }) => (
           <BookingBlock
             definition={definition}
@@ -183,6 +203,28 @@ function eventOf(booking: Booking) {
 /** A ground behind the days. A month draws only whole days there, a day only hours. */
 function groundOf({ first, end }: ClosedDays, isMonth: boolean) {
   return { start: first, end, allDay: isMonth, display: 'background' };
+}
+
+/** Of a day off the hours in which others would work: the rest is shaded as ever. */
+function groundOfDayOff({ zone, start, end }: WorkingHours, day: Day, isMonth: boolean) {
+  const at = (minutes: number) => new Date(momentOn(zone, day, minutes));
+  const times = isMonth ? { start: day, end: addDays(day, 1) } : { start: at(start), end: at(end) };
+  return { ...times, allDay: isMonth, display: 'background', extendedProps: { isDayOff: true } };
+}
+
+/** Holidays on which work would be done otherwise. */
+function daysOff({ days, holidays = [] }: WorkingHours): readonly Day[] {
+  return holidays.filter((day) => days.includes(weekdayOf(day)));
+}
+
+/** The same of a time: behind its hours with the reason, in a month behind the days that it covers. */
+function groundsOf(
+  time: ClosedTime,
+  { hours, page, isMonth }: { hours: WorkingHours; page: Days; isMonth: boolean },
+): readonly EventInput[] {
+  const { start, end, reason: title } = time;
+  if (!isMonth) return [{ start, end, title, allDay: false, display: 'background' }];
+  return wholeDays(time, hours, page).map((day) => groundOf({ first: day, end: addDays(day, 1), reason: '' }, true));
 }
 
 function clicked(zone: string, { allDay, date, dateStr }: DateClickInfo): Chosen {

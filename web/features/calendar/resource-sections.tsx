@@ -1,7 +1,6 @@
 import { Accordion, makeStyles, tokens } from '@fluentui/react-components';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { LookupRow } from '@sitebook/domain/rules/rule.ts';
-import { addDays, type Day, dayAt, momentOn } from '@sitebook/domain/time/day.ts';
 import type { PeriodKind } from '@sitebook/domain/time/period.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -9,7 +8,6 @@ import { linkTo } from '../../paths.ts';
 import { narrow } from '../../ui/breakpoints.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { useListPlace } from '../page/list-place.ts';
-import { useHasPassed } from '../request-value/use-has-passed.ts';
 import type { Booking } from './booking.ts';
 import { hiddenKinds, openAs, openIds } from './calendar-search.ts';
 import { FactsDialog } from './facts-dialog.tsx';
@@ -18,6 +16,8 @@ import type { Shown } from './section-content.tsx';
 import type { Site } from './site.ts';
 import { useBookingsOfDay } from './use-bookings.ts';
 import type { CalendarView } from './use-calendar-view.ts';
+import { useClosures } from './use-closures.ts';
+import { useToday } from './use-today.ts';
 
 const useStyles = makeStyles({
   sections: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
@@ -44,14 +44,19 @@ export function ResourceSections({ definition, site, resources, canBook, view }:
   const { hours } = site;
   const today = useToday(hours.zone);
   const ofToday = useBookingsOfDay(definition, site, today);
-  const bookables = useMemo(
-    () => resources.map((resource) => ({ definition, resource, hours })),
-    [definition, resources, hours],
-  );
   const { search } = view;
   const { hide = '' } = search;
   const kind = search.view ?? firstKind;
   const day = search.date ?? today;
+  const closures = useClosures(site, day);
+  const bookables = useMemo(
+    () =>
+      resources.map((resource) => {
+        const own = closures.filter(({ resourceId }) => resourceId === null || resourceId === resource.id);
+        return { definition, resource, hours, closures: own };
+      }),
+    [definition, resources, hours, closures],
+  );
   const shown = useMemo<Shown>(
     () => ({ period: { kind, day }, layout: search.layout ?? 'grid', hidden: hiddenKinds({ hide }) }),
     [kind, day, search.layout, hide],
@@ -105,11 +110,4 @@ export function ResourceSections({ definition, site, resources, canBook, view }:
       )}
     </>
   );
-}
-
-/** The day of the location; turns at its midnight. */
-function useToday(zone: string): Day {
-  const today = dayAt(zone, Date.now());
-  useHasPassed(momentOn(zone, addDays(today, 1), 0));
-  return today;
 }

@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses, Spinner, Text, tokens } from '@fluent
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { say } from '@sitebook/domain/text/say.ts';
 import { type Day, dayAt, momentOn } from '@sitebook/domain/time/day.ts';
-import { daysOf, type Period, pageOf } from '@sitebook/domain/time/period.ts';
+import { daysOf, type Period, pageOf, periodKinds } from '@sitebook/domain/time/period.ts';
 import { periodTitle } from '@sitebook/domain/time/period-title.ts';
 import { useMemo, useRef } from 'react';
 import { reasonOf } from '../../api/api-error.ts';
@@ -17,6 +17,7 @@ import { BookingList } from './booking-list.tsx';
 import { useRoomLook } from './calendar-look.ts';
 import type { Kind } from './calendar-search.ts';
 import { ClosedNote } from './closed-note.tsx';
+import { closedTimes } from './closed-times.ts';
 import { type Layout, LayoutChoice } from './layout-choice.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { type Chosen, nextProposal, proposalFor } from './proposal.ts';
@@ -73,7 +74,11 @@ export function SectionContent(props: SectionContentProps) {
   const left = useBookingsLeft(definition, bookings, shown.hidden);
   const inPeriod = bookingsIn(hours.zone, period, left);
   const hiddenCount = bookingsIn(hours.zone, period, bookings).length - inPeriod.length;
-  const taken = bookings.filter((booking) => booking.takesTime);
+  const times = useMemo(
+    () => closedTimes(bookable.closures, hours.zone, pageOf(period.day)),
+    [bookable.closures, hours.zone, period.day],
+  );
+  const taken = [...bookings.filter((booking) => booking.takesTime), ...times];
   const closed = useMemo(() => closedDays(bookable, pageOf(period.day), Date.now()), [bookable, period.day]);
   const show = (next: Shown) => {
     tellRefusal(null);
@@ -93,6 +98,7 @@ export function SectionContent(props: SectionContentProps) {
   return (
     <div className={styles.content}>
       <PeriodBar
+        kinds={periodKinds}
         period={period}
         today={dayAt(hours.zone, Date.now())}
         onPeriod={(next) => show({ ...shown, period: next })}
@@ -140,6 +146,7 @@ export function SectionContent(props: SectionContentProps) {
             hours,
             bookings: left,
             closed,
+            closedTimes: times,
             period,
             isNarrow,
             onPeriod: (next) => show({ ...shown, period: next }),

@@ -8,6 +8,7 @@ import { leads } from '../page/return-focus.ts';
 import type { ClosedDays } from './bookable.ts';
 import type { Booking } from './booking.ts';
 import { cursorClass } from './calendar-look.ts';
+import type { ClosedTime } from './closed-times.ts';
 import { type Cursor, chosenAt, cursorIn, moveCursor, stretchOf } from './cursor.ts';
 import { cursorName } from './cursor-name.ts';
 import { followRing } from './follow-ring.ts';
@@ -25,6 +26,7 @@ interface SlotCursorProps {
   readonly period: Period;
   readonly bookings: readonly Booking[];
   readonly closed: readonly ClosedDays[];
+  readonly closedTimes: readonly ClosedTime[];
   readonly onPeriod: (period: Period) => void;
   readonly onChoose: (chosen: Chosen) => void;
 }
@@ -34,7 +36,7 @@ interface SlotCursorProps {
  * calendar draws where it is as it draws what a mouse chooses; what is there is told by a cell that nobody sees.
  */
 export function SlotCursor(props: SlotCursorProps) {
-  const { name, calendar, hours, period, bookings, closed, onPeriod, onChoose } = props;
+  const { name, calendar, hours, period, bookings, closed, closedTimes, onPeriod, onChoose } = props;
   const { kind } = period;
   const styles = useStyles();
   const id = useId();
@@ -70,7 +72,7 @@ export function SlotCursor(props: SlotCursorProps) {
     if (!holdsDay(daysOf(period), next.head.day)) onPeriod({ kind, day: next.head.day });
   };
 
-  const told = cursorName({ kind, zone: hours.zone, bookings, closed }, stretch);
+  const told = cursorName({ kind, zone: hours.zone, bookings, closed, closedTimes }, stretch);
   // Another place is another cell: a reader of screens tells when the active one changes, not when its name does.
   const cell = `${id}-${interval.start}-${interval.end}`;
   return (

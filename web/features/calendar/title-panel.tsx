@@ -37,24 +37,26 @@ const useStyles = makeStyles({
 
 interface TitlePanelProps {
   readonly definition: ModuleDefinition;
+  readonly title: string;
+  readonly closeText: string;
   /** What the calendar is about, where there is room for it above the hours. */
   readonly children: ReactNode;
 }
 
 /** Whose calendar this is, and the way back to the dashboard. */
-export function TitlePanel({ definition, children }: TitlePanelProps) {
+export function TitlePanel({ definition, title, closeText, children }: TitlePanelProps) {
   const styles = useStyles();
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
         <Text as="h2" className={styles.title} size={500} weight="semibold">
-          {say('calendar.title', { module: say(definition.title) })}
+          {title}
         </Text>
         <ButtonLink
           className={styles.close}
           appearance="subtle"
           icon={<DismissRegular />}
-          aria-label={say('calendar.close')}
+          aria-label={closeText}
           {...linkTo.dashboard(definition.key)}
         />
       </div>

@@ -47,6 +47,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,
+    [narrow]: { gap: tokens.spacingHorizontalS },
   },
   end: {
     display: 'flex',
@@ -54,6 +55,8 @@ const useStyles = makeStyles({
     justifyContent: 'flex-end',
     gap: tokens.spacingHorizontalM,
     marginInlineStart: 'auto',
+    // On a phone all begin at one edge.
+    [narrow]: { justifyContent: 'flex-start', gap: tokens.spacingHorizontalS, marginInlineStart: 0 },
   },
   // As much room as the two buttons take, so that nothing moves when they come.
   room: { display: 'inline-block', width: '225px', height: '32px', [narrow]: { height: '44px' } },

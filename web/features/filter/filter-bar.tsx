@@ -11,7 +11,8 @@ import { panelId } from './panel-id.ts';
 const loadPart = () => arriving(() => import('./filter-part.tsx'));
 
 const useStyles = makeStyles({
-  button: { [narrow]: { minHeight: '44px' } },
+  // Three such buttons stand side by side on a phone.
+  button: { [narrow]: { minHeight: '44px', minWidth: 0 } },
   // A line of chips: what is below does not move when they come.
   room: { minHeight: '24px', [narrow]: { minHeight: '44px' } },
 });

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 interface AffectedRequestsProps {
   /** How many there are; those that are given are the first of them. */
   readonly count: number;
-  readonly requests: Consequences['breaks'];
+  readonly requests: readonly (Consequences['breaks'][number] & { readonly hasBegun?: boolean })[];
 }
 
 /** The open requests that a change would break, each to be looked at: which, whose, and when by its location's clocks. */
@@ -29,12 +29,13 @@ export function AffectedRequests({ count, requests }: AffectedRequestsProps) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keyboard */}
       <ul className={styles.list} tabIndex={0}>
-        {requests.map(({ moduleName, requestId, name, startTime, timeZone }) => (
+        {requests.map(({ moduleName, requestId, name, startTime, timeZone, hasBegun = false }) => (
           <li key={requestId}>
             <TextLink target="_blank" {...linkTo.viewRequest(moduleName, requestId)}>
               {affectedTitle({ moduleName, requestId })}
             </TextLink>{' '}
             {name} <RequestTime zone={timeZone} value={startTime} isDay={isReadAsDay(moduleName)} />
+            {hasBegun && ` (${say('manage.closed-begun')})`}
           </li>
         ))}
       </ul>

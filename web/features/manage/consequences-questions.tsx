@@ -1,9 +1,11 @@
 import type { Consequences } from '@sitebook/contract/manage/record-schema.ts';
+import type { ClosingDecision } from '@sitebook/domain/manage/closed-requests.ts';
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import type { TextCode } from '@sitebook/domain/text/en.ts';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import type { Keep } from '../../api/save-record.ts';
+import { ClosedDialog } from './closed-dialog.tsx';
 import { ConsequencesDialog } from './consequences-dialog.tsx';
 import { ZoneDialog } from './zone-dialog.tsx';
 
@@ -11,6 +13,8 @@ import { ZoneDialog } from './zone-dialog.tsx';
 export interface Decided {
   readonly isConfirmed: boolean;
   readonly keep?: Keep | undefined;
+  readonly bookings?: ClosingDecision | undefined;
+  readonly note?: string | undefined;
 }
 
 interface ConsequencesQuestionsProps {
@@ -25,8 +29,11 @@ interface ConsequencesQuestionsProps {
 
 /** Asks what has to be asked before a change is made: whether it may break requests, then what becomes of bookings. */
 export function ConsequencesQuestions({ consequences, onBack, onDecided, ...shared }: ConsequencesQuestionsProps) {
-  const { count, ahead } = consequences;
+  const { count, ahead, closed } = consequences;
   const [isConfirmed, setConfirmed] = useState(false);
+  if (closed.count > 0) {
+    return <ClosedDialog closed={closed} onBack={onBack} onDecided={(said) => onDecided({ isConfirmed, ...said })} />;
+  }
   if (count > 0 && !isConfirmed) {
     const confirmed = () => (ahead.count > 0 ? setConfirmed(true) : onDecided({ isConfirmed: true }));
     return <ConsequencesDialog {...shared} consequences={consequences} onBack={onBack} onConfirm={confirmed} />;
@@ -35,11 +42,11 @@ export function ConsequencesQuestions({ consequences, onBack, onDecided, ...shar
 }
 
 /** Whether there is anything to ask. */
-export function hasQuestions({ count, ahead }: Consequences): boolean {
-  return count > 0 || ahead.count > 0;
+export function hasQuestions({ count, ahead, closed }: Consequences): boolean {
+  return count > 0 || ahead.count > 0 || closed.count > 0;
 }
 
-const questions = ['manage.breaks-bookings', 'manage.zone-undecided'];
+const questions = ['manage.breaks-bookings', 'manage.zone-undecided', 'manage.closure-undecided'];
 
 /** Whether a refusal only means that something has to be asked first. */
 export function isQuestion(error: unknown): boolean {

@@ -1,11 +1,12 @@
 import { Button, DrawerFooter, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
-import type { ImportAnswer } from '@sitebook/contract/manage/manage-schema.ts';
+import type { ImportAnswer, ManageOverview } from '@sitebook/contract/manage/manage-schema.ts';
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { type Ref, useRef, useState } from 'react';
 import { reasonOf } from '../../api/api-error.ts';
 import { useImport } from '../../api/save-record.ts';
+import { SearchableSelect } from '../../fields/searchable-select.tsx';
 import { narrow } from '../../ui/breakpoints.ts';
 import { Note } from '../../ui/note.tsx';
 import { FormMessage } from '../form/form-message.tsx';
@@ -21,13 +22,16 @@ const useStyles = makeStyles({
 
 interface ImportPanelProps {
   readonly definition: EntityDefinition;
+  readonly overview: ManageOverview;
+  /** The location that the list is narrowed to. */
+  readonly place: number | undefined;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onDone: (news: string) => void;
 }
 
 /** Takes a file in, in two steps: first what it would change, then doing it. */
-export function ImportPanel({ definition, isOpen, onClose, onDone }: ImportPanelProps) {
+export function ImportPanel({ definition, isOpen, onClose, onDone, ...props }: ImportPanelProps) {
   const styles = useStyles();
   const picker = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
@@ -37,12 +41,14 @@ export function ImportPanel({ definition, isOpen, onClose, onDone }: ImportPanel
   const [preview, setPreview] = useState<ImportAnswer | null>(null);
   const [result, setResult] = useState<string | null>(null);
   const run = useImport(definition);
+  const { takesCalendars } = definition;
+  const [place, setPlace] = useState(props.place);
 
-  const look = (file: File) =>
-    run.mutate({ file, isDryRun: true, idempotencyKey: '' }, { onSuccess: (answer) => setPreview(answer) });
+  const look = (file: File, at = place) =>
+    run.mutate({ file, isDryRun: true, place: at, idempotencyKey: '' }, { onSuccess: (answer) => setPreview(answer) });
   /** The same import sent again is done once; with another answer it is another. */
   const keyOf = (decided: Decided): string => {
-    const content = JSON.stringify(decided);
+    const content = JSON.stringify([decided, place]);
     const key = keys.current.get(content) ?? crypto.randomUUID();
     keys.current.set(content, key);
     return key;
@@ -50,7 +56,7 @@ export function ImportPanel({ definition, isOpen, onClose, onDone }: ImportPanel
   const take = (file: File, decided: Decided) => {
     setAsked(false);
     run.mutate(
-      { file, isDryRun: false, ...decided, idempotencyKey: keyOf(decided) },
+      { file, isDryRun: false, place, ...decided, idempotencyKey: keyOf(decided) },
       {
         onSuccess: ({ added, changed }) => {
           const news = say('manage.import-done', { added, changed });
@@ -74,6 +80,10 @@ export function ImportPanel({ definition, isOpen, onClose, onDone }: ImportPanel
     setResult(null);
     look(file);
   };
+  const places = props.overview.locations.map(({ iBaseLocationId, locationName }) => ({
+    id: iBaseLocationId,
+    name: locationName,
+  }));
   const isReady = preview !== null && preview.errorCount === 0 && preview.added + preview.changed > 0;
 
   return (
@@ -86,10 +96,28 @@ export function ImportPanel({ definition, isOpen, onClose, onDone }: ImportPanel
       <PanelBody>
         <Text>{say('manage.import-text')}</Text>
         <Text className={styles.quiet}>{say('manage.import-hint')}</Text>
+        {takesCalendars && (
+          <>
+            <Text className={styles.quiet}>{say('manage.calendar-hint')}</Text>
+            {!definition.closes && <Text className={styles.quiet}>{say('manage.calendar-closes-too')}</Text>}
+            <SearchableSelect
+              label={say('manage.calendar-place')}
+              size="medium"
+              options={places}
+              selected={places.find(({ id }) => id === place) ?? null}
+              onSelect={({ id }) => {
+                setPlace(id);
+                setPreview(null);
+                setResult(null);
+                if (chosen) look(chosen, id);
+              }}
+            />
+          </>
+        )}
         <input
           ref={picker}
           type="file"
-          accept=".csv,.txt,text/csv"
+          accept={takesCalendars ? '.csv,.txt,.ics,text/csv,text/calendar' : '.csv,.txt,text/csv'}
           hidden
           aria-label={say('manage.import-choose')}
           onChange={(event) => {

@@ -36,13 +36,14 @@ interface ImportPreviewProps {
 /** What a file would change, and what is wrong with it, line by line. */
 export function ImportPreview({ definition, answer }: ImportPreviewProps) {
   const styles = useStyles();
-  const { added, changed, unchanged, errorCount, errors, preview } = answer;
+  const { added, changed, unchanged, errorCount, errors, preview, leftOut, leftOutCount } = answer;
   return (
     <>
       <div className={styles.counts} role="status">
         <Chip tone="green" text={say('manage.import-added', { count: added })} />
         <Chip tone="blue" text={say('manage.import-changed', { count: changed })} />
         <Chip tone="grey" text={say('manage.import-unchanged', { count: unchanged })} />
+        {leftOutCount > 0 && <Chip tone="amber" text={say('manage.calendar-left-count', { count: leftOutCount })} />}
         {errorCount > 0 && <Chip tone="red" text={say('manage.import-errors', { count: errorCount })} />}
       </div>
       {errorCount === 0 && added + changed === 0 && <Text>{say('manage.import-nothing')}</Text>}
@@ -67,7 +68,7 @@ export function ImportPreview({ definition, answer }: ImportPreviewProps) {
           heads={[say('manage.line'), say(definition.one), say('manage.history-update')]}
         >
           {preview.map(({ line, kind, label, changes, breaks }) => (
-            <TableRow key={line}>
+            <TableRow key={`${line} ${label}`}>
               <TableCell className={styles.cell}>{line}</TableCell>
               <TableCell className={styles.cell}>{label}</TableCell>
               <TableCell className={styles.cell}>
@@ -86,6 +87,23 @@ export function ImportPreview({ definition, answer }: ImportPreviewProps) {
       )}
       {errorCount === 0 && added + changed > preview.length && (
         <Text>{say('manage.import-more', { count: added + changed - preview.length })}</Text>
+      )}
+      {leftOut.length > 0 && (
+        <Part
+          title={say('manage.calendar-left')}
+          heads={[say('manage.line'), say(definition.one), say('manage.calendar-why')]}
+        >
+          {leftOut.map(({ line, name, text }) => (
+            <TableRow key={`${line} ${text}`}>
+              <TableCell className={styles.cell}>{line}</TableCell>
+              <TableCell className={styles.cell}>{name}</TableCell>
+              <TableCell className={styles.cell}>{text}</TableCell>
+            </TableRow>
+          ))}
+        </Part>
+      )}
+      {leftOutCount > leftOut.length && (
+        <Text>{say('manage.import-more', { count: leftOutCount - leftOut.length })}</Text>
       )}
     </>
   );

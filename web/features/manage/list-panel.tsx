@@ -11,6 +11,9 @@ interface ListPanelProps {
   readonly definition: EntityDefinition;
   /** What the address says is open. */
   readonly open: ManageSearch['open'];
+  readonly overview: ManageOverview;
+  /** The location that the list is narrowed to. */
+  readonly place: number | undefined;
   readonly rights: ManageOverview['entities'][number] | undefined;
   /** What a new record begins with. */
   readonly begin: Values;
@@ -22,7 +25,7 @@ interface ListPanelProps {
  * The panel over a list. What was open stays while it slides out: taken away at once, Fluent would leave the list behind
  * it hidden from screen readers. Opened again it begins anew.
  */
-export function ListPanel({ definition, open, rights, begin, onClose, onNews }: ListPanelProps) {
+export function ListPanel({ definition, open, overview, place, rights, begin, onClose, onNews }: ListPanelProps) {
   const [last, setLast] = useState({ open, times: 0, isOpen: open !== undefined });
   const isOpen = open !== undefined;
   if (open !== undefined && (open !== last.open || !last.isOpen)) setLast({ open, times: last.times + 1, isOpen });
@@ -41,7 +44,11 @@ export function ListPanel({ definition, open, rights, begin, onClose, onNews }: 
     return rights?.canCreate && <NewRecordPanel key={last.times} {...shared} begin={begin} onDone={done} />;
   }
   if (last.open === 'import') {
-    return rights?.canChange && <ImportPanel key={last.times} {...shared} onDone={onNews} />;
+    return (
+      rights?.canChange && (
+        <ImportPanel key={last.times} {...shared} overview={overview} place={place} onDone={onNews} />
+      )
+    );
   }
   return last.open !== undefined && <RecordPanel key={last.times} {...shared} id={last.open} onDone={done} />;
 }

@@ -1,6 +1,7 @@
 import type { ManageOverview } from '@sitebook/contract/manage/manage-schema.ts';
 import { textOf, type Values } from '@sitebook/domain/fields/value.ts';
 import { type EntityDefinition, placeOf } from '@sitebook/domain/manage/definition.ts';
+import type { ZoneOf } from '@sitebook/domain/manage/read-record.ts';
 import { createContext, type ReactNode, useContext } from 'react';
 import { FormScopeContext, useFormScope } from '../../fields/field-scope.ts';
 import { useSelection } from '../location/selection.ts';
@@ -29,6 +30,12 @@ interface PlaceScopeProps {
   readonly definition: EntityDefinition;
   readonly values: Values;
   readonly children: ReactNode;
+}
+
+/** The zone of a location that the user manages. */
+export function useZones(): ZoneOf {
+  const zones = useContext(ZonesContext);
+  return (baseLocationId) => zones.get(baseLocationId);
 }
 
 /** The zone of a record's location; of what belongs to none that of the screen. */

@@ -16,6 +16,8 @@ export interface RecordControlProps {
   readonly error: string | undefined;
   /** Of what is stored, should it not be offered any more. */
   readonly storedName: string | null;
+  /** The location that the record belongs to, once that is chosen. */
+  readonly place: number | null;
   readonly focusRef: RefCallback<HTMLElement>;
 }
 
@@ -78,17 +80,19 @@ function OneOfMany({ field, value, onChange, error, focusRef, options }: OneOfMa
 }
 
 function LookupControl(props: RecordControlProps & { readonly entity: NonNullable<EntityField['lookup']>['entity'] }) {
-  const { field, value, onChange, error, storedName, focusRef, entity } = props;
+  const { field, value, onChange, error, storedName, place, focusRef, entity } = props;
   const choices = useQuery(manageChoicesQuery(useApi(), entity));
   const title = say(field.title);
   const id = numberOf(value);
+  const isHere = ({ iBaseLocationId }: { readonly iBaseLocationId: number | null }) =>
+    !field.lookup?.isOfPlace || iBaseLocationId === place;
   const offered = choices.data?.find((row) => row.id === id);
   return (
     <SearchableSelect
       label={title}
       required={field.isRequired === true}
       hint={field.hint && say(field.hint)}
-      options={(choices.data ?? []).filter(({ isActive }) => isActive)}
+      options={(choices.data ?? []).filter((row) => row.isActive && isHere(row))}
       selected={id === null ? null : { id, name: offered?.name ?? storedName ?? String(id) }}
       loading={choices.isLoading}
       error={error}

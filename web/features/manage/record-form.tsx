@@ -1,5 +1,5 @@
 import { Button, DrawerFooter, makeStyles, Spinner, tokens } from '@fluentui/react-components';
-import type { EntityField } from '@sitebook/domain/manage/definition.ts';
+import { type EntityField, placeOf } from '@sitebook/domain/manage/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import type { ManagedRecord } from '../../api/wire-record.ts';
@@ -78,6 +78,7 @@ export function RecordForm({ actions, head, foot, isRenewed = false, ...options 
                     onChange={(value) => form.change(field.key, value)}
                     error={form.errors[field.key]}
                     storedName={stored?.names[field.key] ?? null}
+                    place={placeOf(options.definition, form.values)}
                     focusRef={form.focusRef(field.key)}
                   />
                 )}

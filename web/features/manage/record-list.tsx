@@ -21,6 +21,7 @@ import { ListFailure } from '../dashboard/list-failure.tsx';
 import { ListWaiting } from '../dashboard/list-waiting.tsx';
 import { SearchField } from '../dashboard/search-field.tsx';
 import { whatSbsIs } from '../page/what-sbs-is.ts';
+import { BegunBulks } from './begun-bulks-here.tsx';
 import { ConsequencesQuestions } from './consequences-questions.tsx';
 import { ListPanel } from './list-panel.tsx';
 import { ListTools } from './list-tools.tsx';
@@ -131,6 +132,7 @@ export function RecordList({ definition, overview }: RecordListProps) {
           </Button>
         )}
       </div>
+      {definition.closes && <BegunBulks />}
       {problem !== '' && <Note kind="error" text={problem} />}
       {records.isError && <ListFailure error={records.error} onRetry={() => void records.refetch()} />}
       {records.isPending && <ListWaiting layout="table" />}
@@ -164,6 +166,8 @@ export function RecordList({ definition, overview }: RecordListProps) {
       <ListPanel
         definition={definition}
         open={open}
+        overview={overview}
+        place={asked.place ?? onlyPlace(overview)}
         rights={rights}
         begin={beginOf(definition, asked.place ?? onlyPlace(overview))}
         onClose={view.close}

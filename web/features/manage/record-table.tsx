@@ -27,6 +27,7 @@ import { leads } from '../page/return-focus.ts';
 import { Chip } from '../request-value/chip.tsx';
 import { ExpiryChip } from './expiry-chip.tsx';
 import { leadTo } from './manage-search.ts';
+import { PlaceScope } from './place-scope.tsx';
 import { RecordValue } from './record-value.tsx';
 
 const useStyles = makeStyles({
@@ -151,6 +152,12 @@ function Cell({ definition, field, record }: CellProps) {
   const styles = useStyles();
   const { values, names } = record;
   const value = <RecordValue field={field} value={values[field.key] ?? null} name={names[field.key]} />;
+  if (field.type === 'date-time')
+    return (
+      <PlaceScope definition={definition} values={values}>
+        {value}
+      </PlaceScope>
+    );
   if (field.type === 'note') return <span className={styles.note}>{value}</span>;
   const { stock } = definition;
   const isLow =

@@ -10,7 +10,9 @@ import { displayDate } from '@sitebook/domain/time/display.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/connection.ts';
 import { manageChoicesQuery } from '../../api/manage-queries.ts';
+import { useFormScope } from '../../fields/field-scope.ts';
 import { PersonName } from '../../fields/person-name.tsx';
+import { RequestTime } from '../request-value/request-time.tsx';
 
 const useStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground2 },
@@ -36,6 +38,8 @@ export function RecordValue({ field, value, name }: RecordValueProps) {
       return say(value === true ? 'flag.yes' : 'flag.no');
     case 'date':
       return <bdi dir="ltr">{displayDate(String(value))}</bdi>;
+    case 'date-time':
+      return <LocalTime value={value} />;
     case 'person':
       return <PersonName alias={String(value)} />;
     case 'weekdays':
@@ -47,6 +51,10 @@ export function RecordValue({ field, value, name }: RecordValueProps) {
     default:
       return <span className={styles.note}>{withUnit(field, String(value))}</span>;
   }
+}
+
+function LocalTime({ value }: Pick<RecordValueProps, 'value'>) {
+  return <RequestTime zone={useFormScope().hours.zone} value={value} />;
 }
 
 /** A value that is not stored yet: what a lookup would point to is looked up. */

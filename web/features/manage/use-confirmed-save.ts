@@ -1,6 +1,7 @@
 import type { Consequences } from '@sitebook/contract/manage/record-schema.ts';
 import type { Values } from '@sitebook/domain/fields/value.ts';
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
+import { say } from '@sitebook/domain/text/say.ts';
 import { useRef, useState } from 'react';
 import { ApiError, reasonOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/connection.ts';
@@ -8,6 +9,7 @@ import { findConsequences } from '../../api/manage-queries.ts';
 import { useSaveRecord } from '../../api/save-record.ts';
 import { type ManagedRecord, recordErrorsOf } from '../../api/wire-record.ts';
 import type { Refusal } from '../form/field-errors.ts';
+import { begunBulks } from './begun-bulks.ts';
 import { type Decided, hasQuestions, isQuestion } from './consequences-questions.tsx';
 
 interface Pending {
@@ -38,12 +40,15 @@ export function useConfirmedSave(
     if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
     const idempotencyKey = attempt.current.key;
     try {
-      on.saved(await mutation.mutateAsync({ stored, values, ...decided, idempotencyKey }));
+      const { labels, bulks } = await mutation.mutateAsync({ stored, values, ...decided, idempotencyKey });
+      if (bulks.length > 0) begunBulks.set([...begunBulks.get(), ...bulks]);
+      on.saved(labels);
     } catch (error) {
-      if (stored && isQuestion(error)) {
-        const consequences = await findConsequences(api, definition, stored.id, values).catch(() => null);
+      if (isQuestion(error)) {
+        const consequences = await findConsequences(api, definition, stored?.id ?? null, values).catch(() => null);
+        const what = stored?.label ?? say(definition.one);
         if (consequences && hasQuestions(consequences))
-          return setPending({ what: stored.label, consequences, decide: (said) => void save(stored, values, said) });
+          return setPending({ what, consequences, decide: (said) => void save(stored, values, said) });
       }
       on.refused({
         reason: reasonOf(error),

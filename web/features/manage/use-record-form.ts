@@ -11,6 +11,7 @@ import { useConflicts } from '../form/use-conflicts.ts';
 import { useFirstFocus } from '../form/use-first-focus.ts';
 import { useFocusOnFailure, useForm } from '../form/use-form.ts';
 import type { Conflict } from '../form/version.ts';
+import { useZones } from './place-scope.tsx';
 import { useConfirmedSave } from './use-confirmed-save.ts';
 
 export interface RecordFormOptions {
@@ -46,7 +47,7 @@ export function useRecordForm(options: RecordFormOptions) {
   const [saved, setSaved] = useState<SavedRecord | null>(null);
   const [isIdle, setIdle] = useState(false);
   const isAnother = useRef(false);
-  const read = readRecord(definition, typed, { before });
+  const read = readRecord(definition, typed, { before, zoneOf: useZones() });
   const { values } = read;
   /** What stands in a field: what is typed, else what the record holds. */
   const standing = (key: string): Value => (key in typed ? typed[key] : values[key]) ?? null;
@@ -70,6 +71,9 @@ export function useRecordForm(options: RecordFormOptions) {
   const change = (key: string, value: Value): void => {
     setIdle(false);
     form.set(key, value);
+    if (key !== definition.place) return;
+    // What is there is not to be had elsewhere.
+    for (const { key: child, lookup } of definition.fields) if (lookup?.isOfPlace) form.set(child, null);
   };
 
   const outcome = (): Outcome | null => {

@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { isEmpty } from '@sitebook/domain/fields/value.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { type Closure, saidOf } from '@sitebook/domain/rules/closed.ts';
 import type { LookupRow } from '@sitebook/domain/rules/rule.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { addDays, type Day, momentOn } from '@sitebook/domain/time/day.ts';
@@ -27,9 +28,9 @@ interface PrintedDayProps {
 export function PrintedDay({ definition, base, resources, day }: PrintedDayProps) {
   const styles = usePaperStyles();
   const { timeZone: zone, locationName } = base;
-  const { bookings, error, retry } = useDay(definition, base, day);
+  const { bookings, closures, error, retry } = useDay(definition, base, day);
   if (error) return <Failure error={error} onRetry={retry} />;
-  if (!bookings) return <Waiting />;
+  if (!bookings || !closures) return <Waiting />;
   return (
     <Paper
       title={say('print.day-title', { module: say(definition.title), day: periodTitle({ kind: 'day', day }) })}
@@ -45,6 +46,11 @@ export function PrintedDay({ definition, base, resources, day }: PrintedDayProps
         return (
           <section key={resource.id}>
             <h3 className={styles.section}>{resource.name}</h3>
+            {closures
+              .filter(({ resourceId }) => resourceId === null || resourceId === resource.id)
+              .map((closure) => (
+                <p key={closure.id}>{closedText(closure, zone)}</p>
+              ))}
             {own.length === 0 ? (
               <p>{say('print.day-none')}</p>
             ) : (
@@ -55,6 +61,11 @@ export function PrintedDay({ definition, base, resources, day }: PrintedDayProps
       })}
     </Paper>
   );
+}
+
+function closedText(closure: Closure, zone: string): string {
+  const { code, params } = saidOf(closure, zone);
+  return say(code, params);
 }
 
 interface DayTableProps {

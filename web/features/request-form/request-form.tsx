@@ -31,6 +31,7 @@ import { LeftBehind } from './fields/left-behind.tsx';
 import { isNoticed } from './reading/request-head.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { type FormOrigin, filesBefore } from './state/beginning.ts';
+import { OpenFormContext } from './state/form-origin.ts';
 import type { Gone } from './state/use-offered.ts';
 import { useRequestForm } from './state/use-request-form.ts';
 import { savingAction } from './state/validate-form.ts';
@@ -132,54 +133,56 @@ export function RequestForm(props: RequestFormProps) {
       ? say(definition.items.check)
       : actionText(definition, action, view.status, values);
   return (
-    <FormFrame onSubmit={() => saving && void act(saving)}>
-      <PanelBody>
-        {saved && (isNoticed(definition, saved.values) || hasMoved(saved)) ? (
-          <RequestFacts request={saved} relations={view.relations} />
-        ) : (
-          <>
-            {props.head}
-            {form.gone.length > 0 && (
-              <Note kind="warning" text={say('form.not-offered', { what: form.gone.map(inWords).join(', ') })} />
-            )}
-            {form.left.length > 0 && <LeftBehind form={form} />}
-            {stored && form.conflicts.all.length > 0 && <ConflictChoices form={form} request={stored} />}
-            <FormSections
-              definition={definition}
-              fields={form.fields}
-              values={values}
-              errors={form.errors}
-              items={stored ? <StoredItems items={stored.items} /> : order}
-              foot={props.foot}
-            >
-              {(field) =>
-                field.type === 'attachments' ? (
-                  <FormFiles {...{ field, files, view, requestId }} onRetry={(file) => void retryFile(file)} />
-                ) : (
-                  <FormField field={field} form={form} view={view} />
-                )
-              }
-            </FormSections>
-          </>
-        )}
-      </PanelBody>
-      <FormActions
-        actions={view.transitions.map((transition) => ({ action: transition.action, text: textFor(transition) }))}
-        saving={saving}
-        running={running}
-        isDone={saved !== null}
-        message={<FormMessage outcome={outcome} />}
-        onAct={(action) => void act(action)}
-        mainRef={form.focusRef('act')}
-      />
-      {asking && (
-        <AskedLate
-          {...{ asking, requestId, form, view }}
-          isBusy={running !== null}
-          onConfirm={() => asking.canGoOn() && void act(asking.transition.action)}
+    <OpenFormContext value={{ target, forget: keeping.forget }}>
+      <FormFrame onSubmit={() => saving && void act(saving)}>
+        <PanelBody>
+          {saved && (isNoticed(definition, saved.values) || hasMoved(saved)) ? (
+            <RequestFacts request={saved} relations={view.relations} />
+          ) : (
+            <>
+              {props.head}
+              {form.gone.length > 0 && (
+                <Note kind="warning" text={say('form.not-offered', { what: form.gone.map(inWords).join(', ') })} />
+              )}
+              {form.left.length > 0 && <LeftBehind form={form} />}
+              {stored && form.conflicts.all.length > 0 && <ConflictChoices form={form} request={stored} />}
+              <FormSections
+                definition={definition}
+                fields={form.fields}
+                values={values}
+                errors={form.errors}
+                items={stored ? <StoredItems items={stored.items} /> : order}
+                foot={props.foot}
+              >
+                {(field) =>
+                  field.type === 'attachments' ? (
+                    <FormFiles {...{ field, files, view, requestId }} onRetry={(file) => void retryFile(file)} />
+                  ) : (
+                    <FormField field={field} form={form} view={view} />
+                  )
+                }
+              </FormSections>
+            </>
+          )}
+        </PanelBody>
+        <FormActions
+          actions={view.transitions.map((transition) => ({ action: transition.action, text: textFor(transition) }))}
+          saving={saving}
+          running={running}
+          isDone={saved !== null}
+          message={<FormMessage outcome={outcome} />}
+          onAct={(action) => void act(action)}
+          mainRef={form.focusRef('act')}
         />
-      )}
-      <LeaveGuard isOn={isTyped && saved === null && !isMoving} isKept={keeping.isKept} onDiscard={keeping.forget} />
-    </FormFrame>
+        {asking && (
+          <AskedLate
+            {...{ asking, requestId, form, view }}
+            isBusy={running !== null}
+            onConfirm={() => asking.canGoOn() && void act(asking.transition.action)}
+          />
+        )}
+        <LeaveGuard isOn={isTyped && saved === null && !isMoving} isKept={keeping.isKept} onDiscard={keeping.forget} />
+      </FormFrame>
+    </OpenFormContext>
   );
 }

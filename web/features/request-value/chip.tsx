@@ -20,6 +20,8 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
     lineHeight: tokens.lineHeightBase200,
+    // The words are ours and short: none is broken where a long name around them may be.
+    overflowWrap: 'normal',
     [forcedColours]: { border: '1px solid CanvasText' },
     // Paper is black on white.
     [print]: { paddingInline: 0, backgroundColor: 'transparent', color: '#000' },

@@ -38,6 +38,8 @@ export interface UnsentForm extends FormTarget {
   readonly slot: Slot | null;
   /** What it began with of what was sent before, and what that was called; forms that were kept earlier know of none. */
   readonly began?: { readonly values: Values; readonly names: Values };
+  /** The location at which it began, where it went on at another one. */
+  readonly movedFrom?: string;
   /** When it was last typed into, as an instant. */
   readonly keptAt: string;
 }

@@ -1,7 +1,7 @@
 import type { Values } from '@sitebook/domain/fields/value.ts';
 import { type Manager, mayManage } from '@sitebook/domain/manage/access.ts';
 import { type EntityDefinition, type EntityRecord, entityField, placeOf } from '@sitebook/domain/manage/definition.ts';
-import { readRecord } from '@sitebook/domain/manage/read-record.ts';
+import { readRecord, type ZoneOf } from '@sitebook/domain/manage/read-record.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { givingWay } from '../../../csv/giving-way.ts';
 
@@ -30,13 +30,14 @@ export interface ImportPlan {
 export interface ImportKnowledge extends Targets {
   readonly manager: Manager;
   readonly existing: readonly EntityRecord[];
+  readonly zoneOf: ZoneOf;
 }
 
 /** Judges every line as a form would be: what each adds or changes, and everything that is wrong. */
 export async function planImport(
   definition: EntityDefinition,
   lines: readonly ReadLine[],
-  { manager, existing, ...targets }: ImportKnowledge,
+  { manager, existing, zoneOf, ...targets }: ImportKnowledge,
 ): Promise<ImportPlan> {
   const { choices, people } = targets;
   const byId = new Map(existing.map((record) => [String(record.id), record]));
@@ -55,13 +56,14 @@ export async function planImport(
     const given = withAliases(definition, cells, people);
     const own = id === undefined ? undefined : byId.get(id);
     if (id !== undefined && !own) wrong('id', { code: 'manage.csv-id' });
-    const probe = readRecord(definition, given, { before: null, isImport: true }).values;
+    const probe = readRecord(definition, given, { before: null, isImport: true, zoneOf }).values;
     const before = own ?? byIdentity.get(identityOf(definition, probe)) ?? null;
     if (before) known.add(before.id);
     const { values, issues: invalid } = readRecord(definition, given, {
       before: before?.values ?? null,
       isImport: true,
       manager,
+      zoneOf,
     });
     const astray = checkReferences(definition, values, before?.values ?? null, targets);
     for (const { field, ...issue } of [...invalid, ...astray]) {

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '@sitebook/domain/failure.ts';
 import { isSame, type Values } from '@sitebook/domain/fields/value.ts';
-import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
+import { type EntityDefinition, placeOf } from '@sitebook/domain/manage/definition.ts';
 import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
 import { readWebhookAddress } from '../../../adapters/webhooks/webhook-address.ts';
 import type { ManageChoice } from '../../../store/manage/choices.ts';
@@ -43,7 +43,8 @@ export function checkReferences(
     }
     if (!lookup) return [];
     const row = choices.get(lookup.entity)?.get(Number(value));
-    if (!row) return [{ field: key, code: 'field.choice' }];
+    const isElsewhere = lookup.isOfPlace && row?.place !== placeOf(definition, values);
+    if (!row || isElsewhere) return [{ field: key, code: 'field.choice' }];
     return row.isActive ? [] : [{ field: key, code: 'field.switched-off' }];
   });
 }

@@ -4,13 +4,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenedRequest } from '../../../api/wire-request.ts';
 import { linkTo, patterns } from '../../../paths.ts';
 import { selectModule } from '../../location/selection.ts';
-import { linkToList, listAt } from '../../page/list-at.ts';
+import { type ListScreen, linkToList, listAt } from '../../page/list-at.ts';
 import { changedBeside } from '../../page/list-place.ts';
 import { addressBefore } from '../../page/trail.ts';
 import { forgetSlot } from '../../slot/slot.ts';
 import type { Left, useKeepUnsent } from '../../unsent/use-keep-unsent.ts';
 
-type Screen = 'dashboard' | 'calendar' | 'tiles';
+type Screen = ListScreen | 'tiles';
 
 /** The screen of a path, as far as a form of this module returns to it. */
 function screenAt(address: string | undefined, { key }: ModuleDefinition): Screen | null {
@@ -43,7 +43,7 @@ function useWayBack(definition: ModuleDefinition): (screens: readonly Screen[]) 
 /** What the close icon does. */
 export function useClosePanel(definition: ModuleDefinition): () => void {
   const wayBack = useWayBack(definition);
-  return () => wayBack(['dashboard', 'calendar']);
+  return () => wayBack(['dashboard', 'calendar', 'board']);
 }
 
 interface Leaving {

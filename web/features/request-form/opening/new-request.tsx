@@ -141,7 +141,10 @@ function Form({ place, me, target, claimed, create, onStartOver, repeated }: For
         <>
           <ZoneNote zone={hours.zone} location={place.locationName} />
           {me.isDirectorySilent && <Note kind="warning" text={say('people.directory-silent')} />}
-          {unsent && (
+          {unsent?.movedFrom && (
+            <Note kind="warning" text={say('unsent.moved', { from: unsent.movedFrom, to: place.locationName })} />
+          )}
+          {unsent && !unsent.movedFrom && (
             <ResumedNote unsent={unsent} onStartOver={onStartOver} onBeginAnother={() => moveTo(crypto.randomUUID())} />
           )}
           <OthersNote others={claimed.others} onResume={moveTo} />

@@ -1,10 +1,12 @@
 import { wireNameOf } from '@sitebook/contract/modules/names.ts';
 import { momentOf, numberOf, type Values } from '@sitebook/domain/fields/value.ts';
+import type { Closure } from '@sitebook/domain/rules/closed.ts';
 import type { Neighbour } from '@sitebook/domain/rules/rule.ts';
 import { addDays, dayAt, momentOn } from '@sitebook/domain/time/day.ts';
 import { pageOf } from '@sitebook/domain/time/period.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { closuresQuery } from '../../../api/closure-queries.ts';
 import { useApi } from '../../../api/connection.ts';
 import { overlapsAllowedQuery } from '../../../api/module-queries.ts';
 import { calendarQuery } from '../../../api/request-queries.ts';
@@ -19,6 +21,8 @@ const daysBeyond = 14;
 export interface Neighbourhood {
   readonly bookings: readonly Booking[];
   readonly overlapsAllowed: number;
+  /** When what the form books is closed. */
+  readonly closures: readonly Closure[];
   /** They could not be loaded: only the server can tell. */
   readonly hasFailed: boolean;
   retry(): void;
@@ -40,6 +44,12 @@ export function useNeighbours(values: Values, ownId: number | null): Neighbourho
     placeholderData: keepPreviousData,
   });
   const allowed = useQuery({ ...overlapsAllowedQuery(api, definition.key, baseLocationId), enabled });
+  const isClosable = definition.rules.some(({ readsClosures }) => readsClosures) && span !== null;
+  const { data: closures = none } = useQuery({
+    ...closuresQuery(api, baseLocationId, span ?? { from: '', to: '' }),
+    enabled: isClosable,
+    placeholderData: keepPreviousData,
+  });
   const { data } = list;
   const bookings = useMemo(
     () => (enabled ? othersOf(data ?? [], { scope, resourceId, ownId }) : []),
@@ -49,6 +59,7 @@ export function useNeighbours(values: Values, ownId: number | null): Neighbourho
     // Without the setting nobody can tell whether they are in the way.
     bookings: allowed.data === undefined ? [] : bookings,
     overlapsAllowed: allowed.data ?? 0,
+    closures: isClosable ? closures : none,
     hasFailed: enabled && (list.isError || allowed.isError),
     retry() {
       void list.refetch();
@@ -60,6 +71,8 @@ export function useNeighbours(values: Values, ownId: number | null): Neighbourho
     },
   };
 }
+
+const none: readonly Closure[] = [];
 
 /** As the rules take them. */
 export function asNeighbours(bookings: readonly Booking[]): readonly Neighbour[] {

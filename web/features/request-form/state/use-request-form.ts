@@ -76,6 +76,7 @@ export function useRequestForm(begin: FormBegin) {
       requesterFacts,
       lookups,
       neighbours: sent.length > 0 ? [] : asNeighbours(neighbours),
+      closures: sent.length > 0 ? [] : neighbourhood.closures,
       overlapsAllowed: neighbourhood.overlapsAllowed,
       notes,
       items: order.checked,
@@ -107,12 +108,18 @@ export function useRequestForm(begin: FormBegin) {
   return {
     ...form,
     definition,
+    requestId,
     neighbourhood,
     order,
     hasChanged: form.hasChanged || order.rows.length > 0,
     validated,
     /** That another booking is in the way. */
     conflict,
+    /** The resource cannot be had for this time: another one may. */
+    isSlotRefused:
+      validated.issues.some(({ code }) => slotCodes.includes(code)) ||
+      (slotCodes.includes(form.refusal?.code ?? '') &&
+        slotFields.every((key) => isSame(form.refusal?.typed[key], typed[key]))),
     fields: called,
     errors,
     /** What was typed before and has no place here any more. */
@@ -167,7 +174,20 @@ export function useRequestForm(begin: FormBegin) {
   };
 }
 
-const overlapCodes: readonly string[] = ['rule.overlap-none', 'rule.overlap-cap'];
+const overlapCodes: readonly string[] = ['rule.overlap-none', 'rule.overlap-cap', 'rule.closed', 'rule.closed-open'];
+
+/** What is told where a resource cannot be had for a time. */
+const slotCodes: readonly string[] = [
+  ...overlapCodes,
+  'rule.certificate',
+  'rule.certificate-until',
+  'rule.certificate-expired',
+  'rule.closed',
+  'rule.closed-open',
+  'rule.retired',
+];
+
+const slotFields = ['resourceId', 'start', 'end'] as const;
 
 function unfinishedIn(
   fields: readonly FieldDefinition[],

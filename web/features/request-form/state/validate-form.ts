@@ -9,8 +9,8 @@ import { type Draft, type Known, type ValidatedSave, validateSave } from '@siteb
 /** What the browser knows when it validates a form. */
 export interface Knowledge
   extends Omit<Draft, 'patch' | 'found'>,
-    Omit<Known, 'neighbours' | 'overlapsAllowed'>,
-    Partial<Pick<Known, 'neighbours' | 'overlapsAllowed'>> {
+    Omit<Known, 'neighbours' | 'closures' | 'overlapsAllowed'>,
+    Partial<Pick<Known, 'neighbours' | 'closures' | 'overlapsAllowed'>> {
   /** How many rows are ordered; what was found of them stands in `items`. */
   readonly ordered: number;
 }
@@ -25,7 +25,7 @@ export function validateForm(typed: Values, knowledge: Knowledge): Validated {
   const { definition, before } = knowledge;
   const { patch, issues: unread } = readTyped(typed, knowledge);
   const draft = { ...knowledge, patch, found: [...unread, ...missingItems(knowledge)] };
-  const validated = validateSave(draft, { neighbours: [], overlapsAllowed: 0, ...knowledge });
+  const validated = validateSave(draft, { neighbours: [], closures: [], overlapsAllowed: 0, ...knowledge });
   return {
     ...validated,
     issues: validated.issues.filter(({ field, code }) => code !== 'field.required' || isDecided(definition, field)),

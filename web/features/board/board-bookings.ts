@@ -1,0 +1,78 @@
+import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
+import { statusCodeOf } from '@sitebook/contract/modules/wire-codes.ts';
+import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
+import { isOpen, shownStatus } from '@sitebook/domain/lifecycle/lifecycle.ts';
+import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { readKnown, type WireRequest } from '../../api/wire-request.ts';
+import { type Booking, bookingsOf } from '../calendar/booking.ts';
+import type { GridBlock } from './grid/row.ts';
+
+/** Of a booking what places it. There may be ten thousand: the rest is read of those that are drawn. */
+export interface BoardBooking extends GridBlock {
+  readonly resourceId: number;
+  readonly status: StatusCode;
+  readonly version: number | undefined;
+  readonly wire: WireRequest;
+}
+
+/** What was read of an answer goes with it. */
+const placed = new WeakMap<WireRequest, BoardBooking | null>();
+const read = new WeakMap<WireRequest, Booking | undefined>();
+
+/** In the order of their start, as they come. */
+export function placeBookings(definition: ModuleDefinition, rows: readonly WireRequest[]): readonly BoardBooking[] {
+  const place = placerOf(definition);
+  return rows.flatMap((row) => {
+    const known = placed.get(row);
+    const booking = known === undefined ? place(row) : known;
+    if (known === undefined) placed.set(row, booking);
+    return booking ?? [];
+  });
+}
+
+/** All that a calendar tells of it. */
+export function bookingOf(definition: ModuleDefinition, { wire }: BoardBooking): Booking | undefined {
+  if (!read.has(wire)) read.set(wire, bookingsOf(definition, [readKnown(definition, wire)])[0]);
+  return read.get(wire);
+}
+
+function placerOf({ key: module, lifecycle }: ModuleDefinition) {
+  const nameOf = (key: string) => wireNameOf(module, { key }).name;
+  const [resource, begin, finish, id] = [nameOf('resourceId'), nameOf('start'), nameOf('end'), pathsOf(module).id];
+  return (wire: WireRequest): BoardBooking | null => {
+    const status = statusCodeOf(String(wire[factNames.status]));
+    const [start, end] = [Date.parse(String(wire[begin])), Date.parse(String(wire[finish]))];
+    if (status === undefined || Number.isNaN(start) || Number.isNaN(end)) return null;
+    const version = typeof wire.version === 'number' ? wire.version : undefined;
+    return {
+      key: Number(wire[id]),
+      resourceId: Number(wire[resource]),
+      start,
+      end,
+      status,
+      version,
+      // Calendars name no action but that of changing it.
+      canMove: version !== undefined && Array.isArray(wire.actions) && wire.actions.length > 0,
+      isOver: status !== lifecycle.whenStarted?.code && !isOpen(lifecycle, status),
+      wire,
+    };
+  };
+}
+
+/** The status as it reads at a moment, which may be later than the answer. */
+export function statusAt({ lifecycle }: ModuleDefinition, { status, start, end }: BoardBooking, now: number) {
+  const shown = shownStatus(lifecycle, status, start, now);
+  return { status: shown, isOverdue: shown === lifecycle.whenStarted?.code && end <= now };
+}
+
+/** The next moment at which one of them reads differently. */
+export function nextTurn(bookings: readonly BoardBooking[], now: number): number | null {
+  let next = Number.POSITIVE_INFINITY;
+  for (const { start, end, isOver } of bookings) {
+    if (isOver) continue;
+    if (start > now && start < next) next = start;
+    if (end > now && end < next) next = end;
+  }
+  return next === Number.POSITIVE_INFINITY ? null : next;
+}

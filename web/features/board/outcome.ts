@@ -1,0 +1,62 @@
+import { say } from '@sitebook/domain/text/say.ts';
+import type { Alternatives } from '../../api/free-time-queries.ts';
+import type { BoardBooking } from './board-bookings.ts';
+import type { Place } from './grid/row.ts';
+
+/** What became of the last thing that was done on the board. */
+export type Outcome =
+  | { readonly kind: 'saving'; readonly to: Place }
+  | {
+      readonly kind: 'moved';
+      readonly booking: BoardBooking;
+      readonly from: Place;
+      readonly to: Place;
+      /** It was put back to where it had been before. */
+      readonly isUndo: boolean;
+    }
+  | {
+      readonly kind: 'refused';
+      readonly reason: string;
+      readonly booking: BoardBooking | null;
+      readonly to: Place;
+      /** What is free instead, once that is known. */
+      readonly instead: Pick<Alternatives, 'later' | 'others'> | null;
+    }
+  | { readonly kind: 'found'; readonly place: Place }
+  | { readonly kind: 'none-free' }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** Says it, with places told by their resource and time. */
+export function outcomeText(outcome: Outcome, said: (place: Place) => string, isOffered: boolean): string {
+  if (outcome.kind === 'saving') return say('board.saving', { place: said(outcome.to) });
+  if (outcome.kind === 'moved') return movedText(outcome, said(outcome.to));
+  if (outcome.kind === 'found') return say('board.first-free', { place: said(outcome.place) });
+  if (outcome.kind === 'none-free') return say('board.no-free');
+  if (outcome.kind === 'failed') return outcome.reason;
+  const { reason, booking } = outcome;
+  const told = booking ? say('board.not-moved', { reason: ended(reason) }) : ended(reason);
+  return isOffered ? `${told} ${say('slot.free')}` : told;
+}
+
+function movedText({ from, to, isUndo }: Extract<Outcome, { kind: 'moved' }>, place: string): string {
+  if (isUndo) return say('board.put-back', { place });
+  const isElsewhere = from.row !== to.row || from.end - from.start === to.end - to.start;
+  return isElsewhere ? say('board.moved', { place }) : say('board.length-changed', { place });
+}
+
+const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** What is free in its place: the same time elsewhere, and the next times there. Nobody can have what has begun. */
+export function insteadOf(outcome: Outcome, now: number): readonly Place[] {
+  if (outcome.kind !== 'refused' || !outcome.instead) return [];
+  const { to, instead } = outcome;
+  return [
+    ...instead.others.map(({ resourceId }) => ({ ...to, row: resourceId })),
+    ...instead.later.map(({ start, end }) => ({ row: to.row, start: Date.parse(start), end: Date.parse(end) })),
+  ].filter(({ start }) => start >= now);
+}
+
+/** Without an answer about free times: it was to another question. */
+export function withoutAnswer(outcome: Outcome | null): Outcome | null {
+  return outcome?.kind === 'found' || outcome?.kind === 'none-free' || outcome?.kind === 'failed' ? null : outcome;
+}
