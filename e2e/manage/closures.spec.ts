@@ -8,9 +8,7 @@ import type { Portal } from '../rig/portal.ts';
 import { expect, test } from '../rig/test.ts';
 import { manageOn } from './manage-page.ts';
 
-const admin = { as: 'globalAdmin', at: houston } as const;
 const zone = 'America/Chicago';
-const hour = 3_600_000;
 
 /** A day of work in some weeks, that no other test books. */
 function workday(): string {
@@ -21,19 +19,23 @@ function workday(): string {
 const day = workday();
 const at = (time: number) => momentOn(zone, day, time * 60);
 
-async function makeBay(portal: Portal, resourceName: string) {
-  const body = { iBaseLocationId: houston.iBaseLocationId, moduleName: 'Washbay', resourceName };
-  return call<{ id: number }>(portal, 'globalAdmin', 'POST', '/manage/resources', body);
-}
-
-const book = (portal: Portal, resourceId: number, start: number) =>
-  call<{ wbBookingId: number }>(portal, 'globalAdmin', 'POST', '/WashBay/WashBayBookingDetails', {
-    iBaseLocationId: houston.iBaseLocationId,
-    resourceId,
+/** A yard of its own, since other tests count what there is elsewhere, with a bay that is booked for an hour at nine. */
+async function makeYard(portal: Portal) {
+  const iBaseLocationId = 7302;
+  const make = (path: string, body: object) =>
+    call<{ id: number }>(portal, 'globalAdmin', 'POST', path, { iBaseLocationId, ...body });
+  const location = 'Closing Yard';
+  const { id: locationId } = await make('/manage/locations', { cityId: 1, locationName: location, timeZone: zone });
+  await make('/manage/location-modules', { moduleName: 'Washbay' });
+  const { id: bay } = await make('/manage/resources', { moduleName: 'Washbay', resourceName: 'Closing Bay' });
+  await make('/WashBay/WashBayBookingDetails', {
+    resourceId: bay,
     segmentId: 1,
-    startTime: new Date(start).toISOString(),
-    endTime: new Date(start + hour).toISOString(),
+    startTime: new Date(at(9)).toISOString(),
+    endTime: new Date(at(10)).toISOString(),
   });
+  return { bay, yard: { ...houston, location, iBaseLocationId, keys: { ...houston.keys, locationId } } };
+}
 
 async function press(page: Page, target: Locator) {
   await tabTo(page, target);
@@ -68,12 +70,12 @@ test('CLOSE-2 CLOSE-3 by keyboard: a bay is closed, what is in the way is listed
   forgive,
 }) => {
   forgive(409);
-  const { id } = await makeBay(portal, 'Closing Bay');
-  await book(portal, id, at(9));
+  const { bay, yard } = await makeYard(portal);
+  const admin = { as: 'globalAdmin', at: yard } as const;
   await visit('/Manage/MasterData/closures', admin);
   const manage = manageOn(page);
   await press(page, manage.tool('Add Closed time'));
-  await choose(page, manage.lookup('Location'), 'Houston (West Yard)');
+  await choose(page, manage.lookup('Location'), 'Closing Yard');
   await choose(page, manage.lookup('Resource'), 'Closing Bay');
   await enterTime(page, manage.panel, 'Closed from', '08:00');
   await enterTime(page, manage.panel, 'Closed until', '11:00');
@@ -92,7 +94,7 @@ test('CLOSE-2 CLOSE-3 by keyboard: a bay is closed, what is in the way is listed
   await press(page, page.getByRole('button', { name: 'Dismiss' }));
 
   const told = `Not available from ${displayDate(day)} 08:00 -06:00 to ${displayDate(day)} 11:00 -06:00: Inspection`;
-  await visit(`/Washbay/WBCalendar?view=day&date=${day}&open=${id}`, admin);
+  await visit(`/Washbay/WBCalendar?view=day&date=${day}&open=${bay}`, admin);
   await expect(page.getByText(told)).toBeVisible();
   await expect(page.locator('.sitebook-closed').filter({ hasText: 'Inspection' })).toBeVisible();
   await expect(page.locator('.sitebook-booking')).toContainText('11:00');

@@ -26,8 +26,21 @@ test('DAILY-9: a task is taken on and closed where it is read, with what each as
   const { question, button, ...form } = formOn(page);
   const answer = (name: string) => question.getByRole('button', { name, exact: true });
 
-  // Whoever turns back has done nothing, and is where they were.
+  // Whoever turns back has done nothing, and is where they were; the question has the keys from its first moment on.
+  const hadFocus = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const watch = new MutationObserver(() => {
+          const shown = document.querySelector('[role=alertdialog]');
+          if (!shown) return;
+          watch.disconnect();
+          resolve(shown.contains(document.activeElement));
+        });
+        watch.observe(document.body, { childList: true, subtree: true });
+      }),
+  );
   await button('Assign to me').click();
+  expect(await hadFocus).toBe(true);
   await expect(question.getByRole('heading')).toHaveText(`Assign request ${id} to yourself?`);
   await page.keyboard.press('Escape');
   await expect(button('Assign to me')).toBeFocused();

@@ -100,3 +100,17 @@ test('WALK-17 the tiles stay where they are when what waits for approval comes',
     expectFew(`${width} /Module`, await shiftsOf(page, open, shows));
   }
 });
+
+test('WALK-17 the calendar stays where it is when it is told what a bay is in use for', async ({
+  page,
+  visit,
+  portal,
+}) => {
+  const { startTime } = await bookOne(portal, 'globalAdmin');
+  await page.clock.setFixedTime(Date.parse(startTime) + 1_000);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await watchShifts(page);
+  await slowLine(page);
+  const open = () => visit('/Washbay/WBCalendar?open=', { as: 'globalAdmin', at: houston });
+  expectFew('in use', await shiftsOf(page, open, () => page.getByText(/^Now in use until /)));
+});

@@ -10,7 +10,7 @@ import {
   tokens,
   useFocusFinders,
 } from '@fluentui/react-components';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
@@ -40,11 +40,14 @@ export function Question({ title, children, answers, onBack }: QuestionProps) {
   useFocusBack();
   const first = useRef<HTMLButtonElement>(null);
   const surface = useRef<HTMLDivElement>(null);
-  // Fluent begins with whatever comes first, be it a link in the text.
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     const needed = surface.current?.querySelector<HTMLElement>('textarea[required], input[required]');
     (needed ?? first.current)?.focus();
-  }, []);
+  });
+  // At once: an Escape that is pressed before the focus is here would close the panel that the question is asked in.
+  useLayoutEffect(() => begin(), []);
+  // Once more, since Fluent then begins with whatever comes first, be it a link in the text.
+  useEffect(() => begin(), []);
   return (
     <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && onBack()}>
       <DialogSurface ref={surface as Ref<never>}>

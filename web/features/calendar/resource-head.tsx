@@ -13,6 +13,8 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
+    flexGrow: 1,
+    minWidth: 0,
     columnGap: tokens.spacingHorizontalM,
     paddingBlock: tokens.spacingVerticalS,
     textAlign: 'start',
@@ -47,13 +49,11 @@ export function ResourceHead({ bookable, ofToday }: ResourceHeadProps) {
       {certifiedUntil !== null && (
         <Certificate until={certifiedUntil} isExpired={certifiedUntil < dayAt(hours.zone, now)} />
       )}
-      {ofToday && (
-        <Usage
-          zone={hours.zone}
-          bookings={ofToday}
-          isBookable={refusalOf(bookable, { start: now, end: now + 1 }, now) === null}
-        />
-      )}
+      <Usage
+        zone={hours.zone}
+        bookings={ofToday}
+        isBookable={refusalOf(bookable, { start: now, end: now + 1 }, now) === null}
+      />
     </span>
   );
 }

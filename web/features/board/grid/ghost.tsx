@@ -21,6 +21,8 @@ const useStyles = makeStyles({
     pointerEvents: 'none',
   },
   label: { position: 'sticky', display: 'inline-block', backgroundColor: 'inherit', paddingInline: '2px' },
+  // Its words run towards the middle, where there is room for them.
+  late: { display: 'flex', justifyContent: 'flex-end' },
   refused: {
     border: `2px dashed ${tokens.colorStatusDangerBorder2}`,
     backgroundColor: tokens.colorStatusDangerBackground1,
@@ -56,12 +58,14 @@ export function Ghost<Block extends GridBlock>(props: GhostProps<Block>) {
   const shown = clipped(place, axis);
   if (!row || !shown) return null;
   const left = axis.xOf(shown.start);
+  const isLate = left > axis.width / 2;
   return (
     <div
       aria-hidden
       data-ghost={isRefused ? 'refused' : isGliding ? 'back' : isPending ? 'pending' : 'held'}
       className={mergeClasses(
         styles.ghost,
+        isLate && styles.late,
         isRefused && styles.refused,
         isPending && styles.pending,
         isGliding && styles.gliding,
@@ -74,7 +78,7 @@ export function Ghost<Block extends GridBlock>(props: GhostProps<Block>) {
       }}
       onTransitionEnd={onRest}
     >
-      <span className={styles.label} style={{ insetInlineStart: `${nameWidth + 4}px` }}>
+      <span className={styles.label} style={isLate ? { insetInlineEnd: '4px' } : { insetInlineStart: `${nameWidth + 4}px` }}>
         {text}
       </span>
     </div>

@@ -72,7 +72,8 @@ export const useGridLook = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
   },
-  body: { position: 'relative' },
+  // Words that stand out over the end are no reason to scroll there.
+  body: { position: 'relative', overflowX: 'clip' },
   row: { position: 'absolute', insetInline: 0, boxSizing: 'border-box', ...lineBelow },
   name: {
     position: 'sticky',
