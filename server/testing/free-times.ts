@@ -1,3 +1,4 @@
+import { wireNameOf } from '@sitebook/contract/modules/names.ts';
 import { sites } from '../demo/data/places.ts';
 import type { DemoApp } from './demo-app.ts';
 import { globalAdmin, requestor } from './demo-app.ts';
@@ -38,7 +39,7 @@ export function freeTimesOf(app: DemoApp) {
   function save(module: Module, { resourceId, start, end, at: baseLocationId = houston }: Slot) {
     return callsOf(app, module).create(requestor, {
       iBaseLocationId: baseLocationId,
-      [module === 'Loading&Offloading' ? 'equipmentId' : 'resourceId']: resourceId,
+      [wireNameOf(module, { key: 'resourceId' }).name]: resourceId,
       segmentId: 1,
       startTime: start,
       endTime: end,

@@ -16,6 +16,13 @@ describe('BOARD-1 what is shaded', () => {
     ]);
   });
 
+  it('CLOSE-4 holidays are off hours', () => {
+    const closed = { ...hours, holidays: ['2026-03-31'] };
+    expect(spans(offHoursOf(closed, { first: '2026-03-31', end: '2026-04-01' }))).toEqual([
+      ['31/03 00:00', '01/04 00:00'],
+    ]);
+  });
+
   it('closed times, and the days behind a certificate, with their reasons', () => {
     const resource = { id: 7, name: 'Crane', active: true, facts: { certificateExpiry: '2026-03-28' } };
     const closure = { id: 1, start: '2026-03-27T08:00:00Z', end: '2026-03-27T10:00:00Z', reason: 'Inspection' };

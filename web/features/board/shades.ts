@@ -1,9 +1,9 @@
 import { isClosedBy, saidOf } from '@sitebook/domain/rules/closed.ts';
 import { say } from '@sitebook/domain/text/say.ts';
-import { addDays, momentOn, weekdayOf } from '@sitebook/domain/time/day.ts';
+import { addDays, momentOn } from '@sitebook/domain/time/day.ts';
 import { type Days, eachDay } from '@sitebook/domain/time/period.ts';
 import type { Interval } from '@sitebook/domain/time/propose-slot.ts';
-import type { WorkingHours } from '@sitebook/domain/time/working-hours.ts';
+import { isWorkday, type WorkingHours } from '@sitebook/domain/time/working-hours.ts';
 import { type Bookable, closedDays } from '../calendar/bookable.ts';
 import type { Shade } from './grid/row.ts';
 
@@ -12,7 +12,7 @@ export function offHoursOf(hours: WorkingHours, days: Days): readonly Interval[]
   const { zone } = hours;
   const off = eachDay(days).flatMap((day) => {
     const [start, end] = [momentOn(zone, day, 0), momentOn(zone, addDays(day, 1), 0)];
-    if (!hours.days.includes(weekdayOf(day))) return [{ start, end }];
+    if (!isWorkday(hours, day)) return [{ start, end }];
     const work = { start: momentOn(zone, day, hours.start), end: momentOn(zone, day, hours.end) };
     return [
       { start, end: work.start },

@@ -1,7 +1,7 @@
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { Closure } from '@sitebook/domain/rules/closed.ts';
 import type { LookupRow } from '@sitebook/domain/rules/rule.ts';
-import { checkRules } from '@sitebook/domain/rules/rule.ts';
+import { slotIssues } from '@sitebook/domain/rules/would-take.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { addDays, type Day, momentOn } from '@sitebook/domain/time/day.ts';
 import { type Days, eachDay } from '@sitebook/domain/time/period.ts';
@@ -25,25 +25,8 @@ export interface ClosedDays extends Days {
 const minute = 60_000;
 
 /** What the rules have against booking the resource for this time, even if nobody else wanted it then. */
-export function refusalOf(
-  { definition, resource, hours, closures }: Bookable,
-  time: Interval,
-  now: number,
-): string | null {
-  const [start, end] = [new Date(time.start).toISOString(), new Date(time.end).toISOString()];
-  const [issue] = checkRules(definition.rules, {
-    action: 'create',
-    values: { resourceId: resource.id, start, end },
-    before: null,
-    lookups: { resourceId: resource },
-    neighbours: [],
-    closures,
-    overlapsAllowed: 0,
-    items: [],
-    notes: {},
-    hours,
-    now,
-  });
+export function refusalOf(bookable: Bookable, time: Interval, now: number): string | null {
+  const [issue] = slotIssues({ ...bookable, neighbours: [], overlapsAllowed: 0, now, before: null }, time);
   return issue ? say(issue.code, issue.params) : null;
 }
 

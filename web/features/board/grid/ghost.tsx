@@ -78,7 +78,10 @@ export function Ghost<Block extends GridBlock>(props: GhostProps<Block>) {
       }}
       onTransitionEnd={onRest}
     >
-      <span className={styles.label} style={isLate ? { insetInlineEnd: '4px' } : { insetInlineStart: `${nameWidth + 4}px` }}>
+      <span
+        className={styles.label}
+        style={isLate ? { insetInlineEnd: '4px' } : { insetInlineStart: `${nameWidth + 4}px` }}
+      >
         {text}
       </span>
     </div>

@@ -182,8 +182,6 @@ const slotCodes: readonly string[] = [
   'rule.certificate',
   'rule.certificate-until',
   'rule.certificate-expired',
-  'rule.closed',
-  'rule.closed-open',
   'rule.retired',
 ];
 
