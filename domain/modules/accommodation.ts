@@ -80,6 +80,6 @@ export const accommodation: ModuleDefinition<'AccomodationModule'> = {
   rules: [startBeforeEnd, startsWithinAYear, endsWithinAYear, propertyFits, propertyNotExpired, propertyFree],
   derivations: [accountingUnit, bookingNotes, managerApproval],
   isTabbed: true,
-  holds: { field: 'propertyId', statuses: holdingStatuses },
+  holds: { field: 'propertyId', statuses: holdingStatuses, byNight: true },
   notesBy: 'bookingType',
 };

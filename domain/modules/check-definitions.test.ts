@@ -97,6 +97,11 @@ describe('declarations', () => {
       { holds: { field: 'resourceId', statuses: ['pending-approval'] } },
       'resourceId is held in pending-approval, which has no phase',
     ],
+    [
+      'what is held by the night and never given',
+      { holds: { field: 'resourceId', statuses: ['assigned'], byNight: true } },
+      'resourceId is held by the night, and no action gives it',
+    ],
     ['notes by no field', { notesBy: 'colour' }, 'the form needs colour, which is no field'],
     [
       'items behind no field and in no status',

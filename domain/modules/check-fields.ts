@@ -27,6 +27,7 @@ export function checkFields(definition: ModuleDefinition): readonly string[] {
     ...derivations.flatMap(({ field, anewOn }) => unknownActions(definition, `${field} is worked out anew on`, anewOn)),
     ...unknown('the form needs', [...(items ? [items.after] : []), ...(notesBy ? [notesBy] : [])]),
     ...(holds ? unknown('requests hold', [holds.field]) : []),
+    ...(holds?.byNight ? ungiven(definition, holds.field) : []),
     ...notices.flatMap(({ when, text }) => conditionProblem(definition, when, `notice ${text}`)),
     ...fields.flatMap((field) => [
       ...unknown(`field ${field.key} begins after`, field.defaultTime?.after ? [field.defaultTime.after] : []),
@@ -36,6 +37,12 @@ export function checkFields(definition: ModuleDefinition): readonly string[] {
       ...checkField(definition, field),
     ]),
   ];
+}
+
+/** A board of nights gives what is held by the actions that take it, and nothing else may. */
+function ungiven(definition: ModuleDefinition, held: string): readonly string[] {
+  const field = fieldOf(definition, held);
+  return field && !field.onlyOn ? [`${held} is held by the night, and no action gives it`] : [];
 }
 
 function checkField(definition: ModuleDefinition, field: FieldDefinition): readonly string[] {

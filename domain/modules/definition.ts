@@ -140,6 +140,8 @@ export interface ColumnDefinition {
 export interface Held {
   readonly field: 'resourceId' | 'propertyId';
   readonly statuses: readonly StatusCode[];
+  /** It is taken by the night, and given by whoever runs the location: their board shows nights, and what waits to be given one. */
+  readonly byNight?: true;
 }
 
 /** What becomes of the ordered things by the status that a request comes to. They are taken from what is available when it is made. */

@@ -19,6 +19,7 @@ import { parse } from '../parse.ts';
 import { addCalendarFileRoute } from './add-calendar-file-route.ts';
 import { addComplianceRoute } from './add-compliance-route.ts';
 import { addListRoutes } from './add-list-routes.ts';
+import { addNightsRoute } from './add-nights-route.ts';
 import { readUpdate } from './read-update.ts';
 import { ignoredFields, nameFailures, tellIgnored } from './wire-names.ts';
 
@@ -34,6 +35,7 @@ export function addModuleRoutes(table: RouteTable, deps: Deps, definition: Modul
   addListRoutes(table, deps, definition);
   addComplianceRoute(table, deps, definition);
   addCalendarFileRoute(table, deps, definition);
+  addNightsRoute(table, deps, definition);
   table.add({
     method: 'GET',
     path: path(paths.detail),

@@ -1,3 +1,4 @@
+import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { AskedFields } from '@sitebook/domain/request/record.ts';
 import type { Database } from '../../db/database.ts';
@@ -7,6 +8,8 @@ import { type StoredRequest, selectRequests, storedRows } from './select-request
 export interface CalendarPart {
   readonly baseLocationId: number;
   readonly resourceId: number | undefined;
+  /** Only where they stand so. */
+  readonly statuses?: readonly StatusCode[];
   readonly from: Date;
   readonly to: Date;
   /** Nothing but these fields; null for all. */
@@ -17,10 +20,12 @@ export interface CalendarPart {
 export async function listCalendar(
   handle: Database,
   definition: ModuleDefinition,
-  { baseLocationId, resourceId, from, to, fields }: CalendarPart,
+  { baseLocationId, resourceId, statuses, from, to, fields }: CalendarPart,
 ): Promise<readonly StoredRequest[]> {
   const all = selectRequests(handle, definition, fields).where('request.base_location_id', '=', baseLocationId);
-  const rows = await (resourceId === undefined ? all : all.where('request.resource_id', '=', resourceId))
+  const rows = await all
+    .$if(resourceId !== undefined, (query) => query.where('request.resource_id', '=', resourceId ?? 0))
+    .$if(statuses !== undefined, (query) => query.where('request.status', 'in', [...(statuses ?? [])]))
     .where('request.starts_at', '<', to)
     .where('request.ends_at', '>', from)
     .orderBy('request.starts_at')
