@@ -12,6 +12,7 @@ import type { keyTexts } from './key-texts.ts';
 import type { listTexts } from './list-texts.ts';
 import type { manageTexts } from './manage-texts.ts';
 import { moduleTexts } from './module-texts.ts';
+import type { nightsTexts } from './nights-texts.ts';
 import type { noticeTexts } from './notice-texts.ts';
 import type { orderTexts } from './order-texts.ts';
 import type { outboxTexts } from './outbox-texts.ts';
@@ -111,6 +112,7 @@ export const en = {
   'column.task-type': 'Task Type',
   'crash.home': 'Go to the start page',
   'crash.retry': 'Try again',
+  'dashboard.board': 'Board',
   'dashboard.cards': 'Cards',
   'dashboard.choose': 'Choose request {{id}}',
   'dashboard.choose-shown': 'Choose all requests shown',
@@ -611,6 +613,7 @@ export type TextCode =
   | keyof typeof conversationTexts
   | keyof typeof deletedTexts
   | keyof typeof manageTexts
+  | keyof typeof nightsTexts
   | keyof typeof noticeTexts
   | keyof typeof orderTexts
   | keyof typeof outboxTexts

@@ -12,6 +12,8 @@ export interface Stay {
   readonly staffHouseBookingId: number;
   readonly version: number;
   readonly requestStatus: string;
+  readonly checkIn: string;
+  readonly checkOut: string;
   readonly PropertyId: number | null;
   readonly propertyTypeId: number | null;
   readonly gender: string | null;

@@ -114,6 +114,26 @@ export const screens: readonly Screen[] = [
     shows: (page) => page.getByRole('grid', { name: /^Board/ }),
   },
   {
+    name: 'nights',
+    route: '/AccomodationModule/Board',
+    as: 'siteManager',
+    shows: (page) => page.getByRole('grid', { name: /^Board/ }),
+  },
+  {
+    name: 'closed-times',
+    route: '/Manage/MasterData/closures',
+    as: 'globalAdmin',
+    go: (page) => page.getByRole('button', { name: 'Add Closed time' }).click(),
+    shows: (page) => page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }),
+  },
+  {
+    name: 'holidays',
+    route: '/Manage/MasterData/holidays',
+    as: 'globalAdmin',
+    go: (page) => page.getByRole('button', { name: 'Import' }).click(),
+    shows: (page) => page.getByRole('dialog').getByRole('heading').first(),
+  },
+  {
     name: 'master-data',
     route: '/Manage/MasterData',
     as: 'globalAdmin',

@@ -6,6 +6,7 @@ import { readDashboardSearch } from '../features/dashboard/dashboard-search.ts';
 import { readDeletedSearch } from '../features/deleted/deleted-search.ts';
 import { selectModule } from '../features/location/selection.ts';
 import { readManageSearch } from '../features/manage/manage-search.ts';
+import { hasBoard } from '../features/page/list-at.ts';
 import { readSentSearch } from '../features/sent/sent-search.ts';
 import { linkTo, patterns } from '../paths.ts';
 import { CrashScreen } from '../screens/crash-screen.tsx';
@@ -115,7 +116,7 @@ const board = createRoute({
   path: patterns.board,
   validateSearch: readBoardSearch,
   beforeLoad: ({ params }) => {
-    if (!requireModule(params.module).calendar) throw notFound();
+    if (!hasBoard(requireModule(params.module))) throw notFound();
   },
   staticData: { list: 'board' },
   loader: (begun) => begin('list', begun),

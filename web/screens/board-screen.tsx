@@ -25,11 +25,15 @@ import { SavedHere } from '../features/saved/saved-here.tsx';
 import { linkTo } from '../paths.ts';
 import { narrow } from '../ui/breakpoints.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { LatePart } from '../ui/late-part.tsx';
+import { arriving } from '../ui/loading.ts';
 import { Note } from '../ui/note.tsx';
 import { Page } from '../ui/page.tsx';
 import { useMedia } from '../ui/use-media.ts';
 
 addTexts(boardTexts);
+
+const loadNights = () => arriving(() => import('../features/nights/nights-page.tsx'));
 
 const useStyles = makeStyles({
   notes: {
@@ -47,8 +51,31 @@ export default function BoardScreen() {
   const { module } = useListPlace();
   const definition = moduleOf(module);
   const saved = useSelection();
+  if (!definition || !saved) return null;
   // Nothing of one module's board belongs to another's.
-  return definition?.calendar && saved && <ModuleBoard key={definition.key} definition={definition} saved={saved} />;
+  const BoardOf = definition.calendar === undefined ? NightsOf : ModuleBoard;
+  return <BoardOf key={definition.key} definition={definition} saved={saved} />;
+}
+
+/** A board of nights, which few have. */
+function NightsOf({ definition, saved }: { definition: ModuleDefinition; saved: Selection }) {
+  const { isBeside } = useListPlace();
+  const title = say('board.title', { module: say(definition.title) });
+  usePageTitle(title, { isNamed: !isBeside });
+  return (
+    <Page>
+      <SavedHere definition={definition} another={linkTo.newRequest(definition.key)} />
+      <LatePart
+        load={loadNights}
+        give={{ definition, saved, title }}
+        meanwhile={
+          <Skeleton aria-label={say('load.loading')}>
+            <SkeletonItem size={48} />
+          </Skeleton>
+        }
+      />
+    </Page>
+  );
 }
 
 function ModuleBoard({ definition, saved }: { definition: ModuleDefinition; saved: Selection }) {

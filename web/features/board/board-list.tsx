@@ -1,13 +1,9 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
-import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
+import type { ReactNode } from 'react';
 import { narrow } from '../../ui/breakpoints.ts';
 import { leads } from '../page/return-focus.ts';
-import { Chip } from '../request-value/chip.tsx';
-import { StatusChip } from '../request-value/status-chip.tsx';
-import { type BoardBooking, bookingOf } from './board-bookings.ts';
-import { timeText } from './place-text.ts';
-import type { BoardRow } from './use-board-rows.tsx';
+import type { GridBlock, GridRow } from './grid/row.ts';
 
 const useStyles = makeStyles({
   rows: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL },
@@ -36,16 +32,20 @@ const useStyles = makeStyles({
   move: { minHeight: '44px' },
 });
 
-interface BoardListProps {
-  readonly definition: ModuleDefinition;
-  readonly zone: string;
-  readonly rows: readonly BoardRow[];
-  readonly onOpen: (booking: BoardBooking) => void;
-  readonly onMove: (booking: BoardBooking) => void;
+interface BoardListProps<Block extends GridBlock> {
+  readonly rows: readonly GridRow<Block>[];
+  /** When and what it is, in words. */
+  readonly timeOf: (block: Block) => string;
+  readonly titleOf: (block: Block) => string;
+  /** How it stands. */
+  readonly marksOf: (block: Block) => ReactNode;
+  readonly onOpen: (block: Block) => void;
+  readonly onMove: (block: Block) => void;
 }
 
-/** The same as text, resource by resource: for those who listen, and for who would rather type than drag. */
-export function BoardList({ definition, zone, rows, onOpen, onMove }: BoardListProps) {
+/** The same as text, row by row: for those who listen, and for who would rather type than drag. */
+export function BoardList<Block extends GridBlock>(props: BoardListProps<Block>) {
+  const { rows, timeOf, titleOf, marksOf, onOpen, onMove } = props;
   const styles = useStyles();
   return (
     <div className={styles.rows}>
@@ -63,8 +63,7 @@ export function BoardList({ definition, zone, rows, onOpen, onMove }: BoardListP
           </div>
           <ul className={styles.list}>
             {blocks.map((block) => {
-              const booking = bookingOf(definition, block);
-              const what = `${timeText(zone, block)}, ${booking?.title ?? ''}`;
+              const [time, title] = [timeOf(block), titleOf(block)];
               return (
                 <li key={block.key} className={styles.item}>
                   <Button
@@ -73,15 +72,14 @@ export function BoardList({ definition, zone, rows, onOpen, onMove }: BoardListP
                     {...leads(`booking-${block.key}`)}
                     onClick={() => onOpen(block)}
                   >
-                    <span className={styles.time}>{timeText(zone, block)}</span>
-                    <span>{booking?.title}</span>
-                    {booking?.isOverlapping && <Chip tone="red" text={say('field.overlapping')} />}
-                    {booking && <StatusChip definition={definition} request={booking.request} />}
+                    <span className={styles.time}>{time}</span>
+                    <span>{title}</span>
+                    {marksOf(block)}
                   </Button>
                   {block.canMove && (
                     <Button
                       className={styles.move}
-                      aria-label={say('board.move-one', { what })}
+                      aria-label={say('board.move-one', { what: `${time}, ${title}` })}
                       onClick={() => onMove(block)}
                     >
                       {say('board.move')}

@@ -3,10 +3,8 @@ import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circ
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { WarningRegular } from '@fluentui/react-icons/svg/warning';
 import { say } from '@sitebook/domain/text/say.ts';
-import type { BoardBooking } from './board-bookings.ts';
-import type { Place } from './grid/row.ts';
+import type { GridBlock, Place } from './grid/row.ts';
 import { insteadOf, type Outcome, outcomeText } from './outcome.ts';
-import { timeText } from './place-text.ts';
 
 const useStyles = makeStyles({
   // Over the end of the board: nothing moves that somebody is about to press.
@@ -41,22 +39,24 @@ const useStyles = makeStyles({
   dismiss: { minWidth: '44px', minHeight: '44px' },
 });
 
-interface BoardNoticeProps {
-  readonly outcome: Outcome | null;
-  readonly zone: string;
-  readonly nameOf: (resourceId: number) => string;
-  readonly onMove: (booking: BoardBooking, to: Place, isUndo?: boolean) => void;
+interface BoardNoticeProps<Block extends GridBlock> {
+  readonly outcome: Outcome<Block> | null;
+  /** A place in words, with its row. */
+  readonly said: (place: Place) => string;
+  /** How late it is on the board. */
+  readonly now: number;
+  readonly onMove: (booking: Block, to: Place, isUndo?: boolean) => void;
   readonly onBook: (place: Place) => void;
   readonly onDismiss: () => void;
 }
 
 /** What became of what was done, why not, and the ways on. */
-export function BoardNotice({ outcome, zone, nameOf, onMove, onBook, onDismiss }: BoardNoticeProps) {
+export function BoardNotice<Block extends GridBlock>(props: BoardNoticeProps<Block>) {
+  const { outcome, said, now, onMove, onBook, onDismiss } = props;
   const styles = useStyles();
-  const said = (place: Place) => `${nameOf(place.row)}, ${timeText(zone, place)}`;
   const isSaving = outcome?.kind === 'saving';
   const isFine = outcome?.kind === 'moved' || outcome?.kind === 'found';
-  const instead = outcome ? insteadOf(outcome, Date.now()) : [];
+  const instead = outcome ? insteadOf(outcome, now) : [];
   const Icon = isFine ? CheckmarkCircleRegular : WarningRegular;
   return (
     // There from the start: what is put into it is read out.
@@ -73,7 +73,7 @@ export function BoardNotice({ outcome, zone, nameOf, onMove, onBook, onDismiss }
           {isSaving ? <Spinner aria-hidden size="tiny" /> : <Icon aria-hidden className={styles.icon} />}
           <span className={styles.text}>{outcomeText(outcome, said, instead.length > 0)}</span>
           <div className={styles.ways}>
-            {outcome.kind === 'moved' && (
+            {outcome.kind === 'moved' && !outcome.isFinal && (
               <Button onClick={() => onMove(outcome.booking, outcome.from, !outcome.isUndo)}>
                 {say('board.undo')}
               </Button>

@@ -21,6 +21,8 @@ import { PeriodBar } from '../calendar/period-bar.tsx';
 import type { Site } from '../calendar/site.ts';
 import { useToday } from '../calendar/use-today.ts';
 import { useListPlace } from '../page/list-place.ts';
+import { Chip } from '../request-value/chip.tsx';
+import { StatusChip } from '../request-value/status-chip.tsx';
 import { type BoardBooking, bookingOf } from './board-bookings.ts';
 import { BoardFilters } from './board-filters.tsx';
 import { BoardList } from './board-list.tsx';
@@ -37,7 +39,7 @@ import type { BoardView } from './use-board-view.ts';
 import { useBooking } from './use-booking.ts';
 import { useDraw } from './use-draw.tsx';
 import { useJudge } from './use-judge.ts';
-import { useMove } from './use-move.ts';
+import { placeOf, useMove } from './use-move.ts';
 
 const MoveForm = lazy(() => arriving(() => import('./move-form.tsx')));
 
@@ -211,10 +213,19 @@ export function Board({ definition, site, resources, canBook, view }: BoardProps
         />
       )}
       {known.isKnown && layout === 'list' && (
-        <BoardList definition={definition} zone={zone} rows={rows} onOpen={open} onMove={setMoving} />
+        <BoardList
+          rows={rows}
+          timeOf={(block) => timeText(zone, block)}
+          titleOf={(block) => bookingOf(definition, block)?.title ?? ''}
+          marksOf={(block) => <BookingMarks definition={definition} block={block} />}
+          onOpen={open}
+          onMove={setMoving}
+        />
       )}
       <BoardNotice
-        {...{ outcome, zone, nameOf }}
+        outcome={outcome}
+        said={(place) => `${nameOf(place.row)}, ${timeText(zone, place)}`}
+        now={Date.now()}
         onMove={moveTo}
         onBook={draws}
         onDismiss={() => {
@@ -232,17 +243,30 @@ export function Board({ definition, site, resources, canBook, view }: BoardProps
       <Suspense>
         {moving && (
           <MoveForm
-            {...{ definition, site, rows, booking: moving, refusal }}
+            {...{ definition, site, rows }}
+            from={placeOf(moving)}
+            refusal={(place) => refusal(moving, place)}
             title={say('board.move-one', { what: timeText(zone, moving) })}
-            onMove={(booking, place) => {
+            onMove={(place) => {
               setMoving(null);
-              moveTo(booking, place);
+              moveTo(moving, place);
             }}
             onClose={() => setMoving(null)}
           />
         )}
       </Suspense>
     </div>
+  );
+}
+
+/** How a booking stands, as chips. */
+function BookingMarks({ definition, block }: { definition: ModuleDefinition; block: BoardBooking }) {
+  const booking = bookingOf(definition, block);
+  return (
+    <>
+      {booking?.isOverlapping && <Chip tone="red" text={say('field.overlapping')} />}
+      {booking && <StatusChip definition={definition} request={booking.request} />}
+    </>
   );
 }
 

@@ -26,7 +26,7 @@ interface FirstFreeProps {
   readonly site: Site;
   /** The first moment of what is shown. */
   readonly from: number;
-  readonly onFound: (outcome: Outcome) => void;
+  readonly onFound: (outcome: Outcome<never>) => void;
   /** What was found is no answer to what is asked now. */
   readonly onOther: () => void;
 }

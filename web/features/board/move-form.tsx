@@ -19,10 +19,8 @@ import { DateTimeField } from '../../fields/date-time-field.tsx';
 import { FieldScopeContext } from '../../fields/field-scope.ts';
 import { Note } from '../../ui/note.tsx';
 import type { Site } from '../calendar/site.ts';
-import type { BoardBooking } from './board-bookings.ts';
 import type { Place } from './grid/row.ts';
-import type { BoardRow } from './use-board-rows.tsx';
-import { isoOf, placeOf } from './use-move.ts';
+import { isoOf } from './use-move.ts';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
@@ -33,26 +31,27 @@ const useStyles = makeStyles({
 interface MoveFormProps {
   readonly definition: ModuleDefinition;
   readonly site: Site;
-  readonly rows: readonly BoardRow[];
-  readonly booking: BoardBooking;
+  readonly rows: readonly { readonly key: number; readonly name: string }[];
+  /** Where it stands, in real moments. */
+  readonly from: Place;
   readonly title: string;
-  /** What the rules have against it, as far as is known. */
-  readonly refusal: (booking: BoardBooking, place: Place) => string | null;
-  readonly onMove: (booking: BoardBooking, place: Place) => void;
+  /** What the rules have against a place, as far as is known. */
+  readonly refusal: (place: Place) => string | null;
+  readonly onMove: (place: Place) => void;
   readonly onClose: () => void;
 }
 
-/** Moves a booking by typing where to: a resource, a start and an end. */
+/** Moves something by typing where to: a row, a start and an end. */
 export default function MoveForm(props: MoveFormProps) {
-  const { definition, site, rows, booking, title, refusal, onMove, onClose } = props;
+  const { definition, site, rows, from, title, refusal, onMove, onClose } = props;
   const styles = useStyles();
-  const [row, setRow] = useState(booking.resourceId);
-  const [times, setTimes] = useState<Readonly<Record<string, Value>>>(isoOf(placeOf(booking)));
+  const [row, setRow] = useState(from.row);
+  const [times, setTimes] = useState<Readonly<Record<string, Value>>>(isoOf(from));
   const [start, end] = [momentOf(times.start), momentOf(times.end)];
   const place = isMoment(start) && isMoment(end) ? { row, start, end } : null;
-  const against = place && refusal(booking, place);
+  const against = place && refusal(place);
   const fields = definition.fields.filter(({ key }) => key === 'start' || key === 'end');
-  const resource = definition.fields.find(({ key }) => key === 'resourceId');
+  const held = definition.fields.find(({ key }) => key === definition.holds?.field);
   const scope = { definition, baseLocationId: site.iBaseLocationId, hours: site.hours, knowsPeople: false };
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
@@ -61,7 +60,7 @@ export default function MoveForm(props: MoveFormProps) {
           <DialogBody>
             <DialogTitle>{title}</DialogTitle>
             <DialogContent className={styles.content}>
-              <Field label={resource ? say(resource.title) : ''}>
+              <Field label={held ? say(held.title) : ''}>
                 <Select
                   className={styles.select}
                   value={String(row)}
@@ -95,7 +94,7 @@ export default function MoveForm(props: MoveFormProps) {
                 className={styles.button}
                 appearance="primary"
                 disabledFocusable={!place}
-                onClick={() => place && onMove(booking, place)}
+                onClick={() => place && onMove(place)}
               >
                 {say('board.move')}
               </Button>

@@ -2,7 +2,7 @@ import { boardTexts } from '@sitebook/domain/text/board-texts.ts';
 import { addTexts } from '@sitebook/domain/text/say.ts';
 import { describe, expect, it } from 'vitest';
 import type { BoardBooking } from './board-bookings.ts';
-import { insteadOf, type Outcome, outcomeText, withoutAnswer } from './outcome.ts';
+import { insteadOf, type Outcome, outcomeText, placesIn, withoutAnswer } from './outcome.ts';
 
 addTexts(boardTexts);
 
@@ -31,8 +31,8 @@ describe('BOARD-2 what became of a move', () => {
 
 describe('BOARD-3 what is free instead', () => {
   const iso = (start: number) => ({ start: new Date(start).toISOString(), end: new Date(start + 100).toISOString() });
-  const instead = { others: [{ resourceId: 2, resourceName: 'Bay 2' }], later: [iso(300), iso(500)] };
-  const refused: Outcome = { kind: 'refused', reason: '', booking: null, to: from, instead };
+  const free = { others: [{ resourceId: 2, resourceName: 'Bay 2' }], later: [iso(300), iso(500)] };
+  const refused: Outcome = { kind: 'refused', reason: '', booking: null, to: from, instead: placesIn(free, from) };
   it.each([
     [50, [100, 300, 500]],
     [100, [100, 300, 500]],

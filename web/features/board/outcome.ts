@@ -1,26 +1,29 @@
 import { say } from '@sitebook/domain/text/say.ts';
 import type { Alternatives } from '../../api/free-time-queries.ts';
-import type { BoardBooking } from './board-bookings.ts';
-import type { Place } from './grid/row.ts';
+import type { GridBlock, Place } from './grid/row.ts';
 
 /** What became of the last thing that was done on the board. */
-export type Outcome =
+export type Outcome<Block extends GridBlock = GridBlock> =
   | { readonly kind: 'saving'; readonly to: Place }
   | {
       readonly kind: 'moved';
-      readonly booking: BoardBooking;
+      readonly booking: Block;
       readonly from: Place;
       readonly to: Place;
       /** It was put back to where it had been before. */
       readonly isUndo: boolean;
+      /** What is told in place of the usual. */
+      readonly told?: string;
+      /** There is no way back by moving it. */
+      readonly isFinal?: boolean;
     }
   | {
       readonly kind: 'refused';
       readonly reason: string;
-      readonly booking: BoardBooking | null;
+      readonly booking: Block | null;
       readonly to: Place;
       /** What is free instead, once that is known. */
-      readonly instead: Pick<Alternatives, 'later' | 'others'> | null;
+      readonly instead: readonly Place[] | null;
     }
   | { readonly kind: 'found'; readonly place: Place }
   | { readonly kind: 'none-free' }
@@ -38,7 +41,8 @@ export function outcomeText(outcome: Outcome, said: (place: Place) => string, is
   return isOffered ? `${told} ${say('slot.free')}` : told;
 }
 
-function movedText({ from, to, isUndo }: Extract<Outcome, { kind: 'moved' }>, place: string): string {
+function movedText({ from, to, isUndo, told }: Extract<Outcome, { kind: 'moved' }>, place: string): string {
+  if (told !== undefined) return told;
   if (isUndo) return say('board.put-back', { place });
   const isElsewhere = from.row !== to.row || from.end - from.start === to.end - to.start;
   return isElsewhere ? say('board.moved', { place }) : say('board.length-changed', { place });
@@ -46,17 +50,20 @@ function movedText({ from, to, isUndo }: Extract<Outcome, { kind: 'moved' }>, pl
 
 const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** What is free in its place: the same time elsewhere, and the next times there. Nobody can have what has begun. */
-export function insteadOf(outcome: Outcome, now: number): readonly Place[] {
-  if (outcome.kind !== 'refused' || !outcome.instead) return [];
-  const { to, instead } = outcome;
+/** What is free in place of something: the same time elsewhere, and the next times there. */
+export function placesIn({ others, later }: Pick<Alternatives, 'later' | 'others'>, to: Place): readonly Place[] {
   return [
-    ...instead.others.map(({ resourceId }) => ({ ...to, row: resourceId })),
-    ...instead.later.map(({ start, end }) => ({ row: to.row, start: Date.parse(start), end: Date.parse(end) })),
-  ].filter(({ start }) => start >= now);
+    ...others.map(({ resourceId }) => ({ ...to, row: resourceId })),
+    ...later.map(({ start, end }) => ({ row: to.row, start: Date.parse(start), end: Date.parse(end) })),
+  ];
+}
+
+/** What is offered instead. Nobody can have what has begun. */
+export function insteadOf(outcome: Outcome, now: number): readonly Place[] {
+  return outcome.kind === 'refused' ? (outcome.instead ?? []).filter(({ start }) => start >= now) : [];
 }
 
 /** Without an answer about free times: it was to another question. */
-export function withoutAnswer(outcome: Outcome | null): Outcome | null {
+export function withoutAnswer<Block extends GridBlock>(outcome: Outcome<Block> | null): Outcome<Block> | null {
   return outcome?.kind === 'found' || outcome?.kind === 'none-free' || outcome?.kind === 'failed' ? null : outcome;
 }

@@ -15,7 +15,7 @@ import type { Site } from '../calendar/site.ts';
 import type { BoardBooking } from './board-bookings.ts';
 import type { Flight } from './grid/board-grid.tsx';
 import type { Place } from './grid/row.ts';
-import type { Outcome } from './outcome.ts';
+import { type Outcome, placesIn } from './outcome.ts';
 
 /** Moves bookings: each is a save as any other. It stands where it was dropped while the server judges it. */
 export function useMove(definition: ModuleDefinition, { iBaseLocationId }: Site) {
@@ -23,7 +23,7 @@ export function useMove(definition: ModuleDefinition, { iBaseLocationId }: Site)
   const queryClient = useQueryClient();
   const { mutateAsync } = useUpdateRequest(definition);
   const [flights, setFlights] = useState<readonly Flight<BoardBooking>[]>([]);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<Outcome<BoardBooking> | null>(null);
   const land = useCallback(
     ({ key }: BoardBooking) => setFlights((all) => all.filter(({ block }) => block.key !== key)),
     [],
@@ -45,7 +45,7 @@ export function useMove(definition: ModuleDefinition, { iBaseLocationId }: Site)
         .fetchQuery({ ...alternativesQuery(api, asked), staleTime: 0 })
         // Advice that does not come is no second failure.
         .catch(() => null);
-      setOutcome((now) => (now === refused ? { ...refused, instead } : now));
+      setOutcome((now) => (now === refused ? { ...refused, instead: instead && placesIn(instead, to) } : now));
     },
     [api, queryClient, definition, iBaseLocationId],
   );

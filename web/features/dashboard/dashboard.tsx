@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { Actor } from '@sitebook/domain/access/actor.ts';
+import { BedRegular } from '@fluentui/react-icons/svg/bed';
+import { type Actor, runsLocation } from '@sitebook/domain/access/actor.ts';
 import { isOverAllLocations } from '@sitebook/domain/access/tab.ts';
 import { viewOf } from '@sitebook/domain/access/visibility.ts';
 import { isNarrowed } from '@sitebook/domain/filter/filter.ts';
@@ -9,8 +10,10 @@ import { say } from '@sitebook/domain/text/say.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { ListedRequest } from '../../api/wire-request.ts';
+import { linkTo } from '../../paths.ts';
 import { Announcement } from '../../ui/announcement.tsx';
 import { narrow } from '../../ui/breakpoints.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
 import { arriving } from '../../ui/loading.ts';
 import { useShortcut } from '../../ui/use-shortcut.ts';
@@ -129,6 +132,11 @@ export function Dashboard({ definition, actor, iBaseLocationId, location, zone }
           meanwhile={<span className={styles.room} aria-hidden />}
         />
         <div className={styles.end}>
+          {definition.holds?.byNight && runsLocation(actor) && (
+            <ButtonLink icon={<BedRegular />} {...linkTo.board(definition.key)}>
+              {say('dashboard.board')}
+            </ButtonLink>
+          )}
           {layout === 'cards' && <SortMenu columns={sortable} order={order} onSort={view.sort} />}
           {actor.role !== 'external' && <ExportList asked={asked} definition={definition} />}
           <LayoutSwitch layout={layout} />

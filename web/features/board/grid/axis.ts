@@ -29,6 +29,8 @@ export interface Axis {
   xOf(moment: number): number;
   momentAt(x: number): number;
   snap(moment: number): number;
+  /** How late it is on an axis that does not tell real moments. */
+  clock?(now: number): number;
 }
 
 /** As much of a time as the axis shows, and at which ends it goes on; nothing where it shows none of it. */

@@ -36,6 +36,7 @@ export interface BoardGridProps<Block extends GridBlock> {
   readonly offHours: readonly Interval[];
   readonly sizes: Sizes & { readonly nameWidth: number };
   readonly dayName: (day: Day) => string;
+  readonly dayLabel?: (day: Day) => string;
   readonly today: Day;
   readonly draw: Draw<Block>;
   readonly flights: readonly Flight<Block>[];
@@ -103,7 +104,10 @@ export function BoardGrid<Block extends GridBlock>(props: BoardGridProps<Block>)
         {...leads('board')}
         {...keys.handlers}
       >
-        <GridHead {...{ axis, nameWidth, title: props.title, dayName: props.dayName, today: props.today }} />
+        <GridHead
+          {...{ axis, nameWidth, title: props.title, dayName: props.dayName, today: props.today }}
+          dayLabel={props.dayLabel}
+        />
         {/* biome-ignore lint/a11y/useSemanticElements: as above */}
         <div
           ref={body}

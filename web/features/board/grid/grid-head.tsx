@@ -10,11 +10,14 @@ interface GridHeadProps {
   /** What the first column holds. */
   readonly title: string;
   readonly dayName: (day: Day) => string;
+  /** Its whole name, where there is room for a part only. */
+  readonly dayLabel?: ((day: Day) => string) | undefined;
   readonly today: Day;
 }
 
 /** The days and hours, which stay in sight above the rows. */
-export const GridHead = memo(function GridHead({ axis, nameWidth, title, dayName, today }: GridHeadProps) {
+export const GridHead = memo(function GridHead(props: GridHeadProps) {
+  const { axis, nameWidth, title, dayName, dayLabel, today } = props;
   const look = useGridLook();
   const at = (moment: number) => ({ insetInlineStart: `${nameWidth + axis.xOf(moment)}px` });
   return (
@@ -30,6 +33,7 @@ export const GridHead = memo(function GridHead({ axis, nameWidth, title, dayName
         <div
           key={day}
           role="columnheader"
+          aria-label={dayLabel?.(day)}
           className={look.day}
           style={{ ...at(start), width: `${axis.xOf(end) - axis.xOf(start)}px` }}
         >

@@ -36,13 +36,14 @@ export function NowLine({ axis, offset }: { axis: Axis; offset: number }) {
       document.removeEventListener('visibilitychange', look);
     };
   }, []);
-  if (now < axis.start || now >= axis.end) return null;
+  const at = axis.clock?.(now) ?? now;
+  if (at < axis.start || at >= axis.end) return null;
   return (
     <div
       aria-hidden
       className={styles.line}
       data-now={now}
-      style={{ insetInlineStart: `${offset + axis.xOf(now)}px` }}
+      style={{ insetInlineStart: `${offset + axis.xOf(at)}px` }}
     />
   );
 }
