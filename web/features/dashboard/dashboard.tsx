@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { BedRegular } from '@fluentui/react-icons/svg/bed';
 import { type Actor, runsLocation } from '@sitebook/domain/access/actor.ts';
 import { isOverAllLocations } from '@sitebook/domain/access/tab.ts';
 import { viewOf } from '@sitebook/domain/access/visibility.ts';
@@ -133,9 +132,7 @@ export function Dashboard({ definition, actor, iBaseLocationId, location, zone }
         />
         <div className={styles.end}>
           {definition.holds?.byNight && runsLocation(actor) && (
-            <ButtonLink icon={<BedRegular />} {...linkTo.board(definition.key)}>
-              {say('dashboard.board')}
-            </ButtonLink>
+            <ButtonLink {...linkTo.board(definition.key)}>{say('dashboard.board')}</ButtonLink>
           )}
           {layout === 'cards' && <SortMenu columns={sortable} order={order} onSort={view.sort} />}
           {actor.role !== 'external' && <ExportList asked={asked} definition={definition} />}

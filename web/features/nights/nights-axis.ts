@@ -10,6 +10,9 @@ export const nightOf = (day: string) => Date.parse(day);
 /** The day of the calendar that begins there. */
 export const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
+/** From here on a night is named by its whole day. */
+const roomForName = 80;
+
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
 
 /**
@@ -31,7 +34,8 @@ export function nightsAxis(
     step: night,
     line: night,
     days,
-    marks: days.map((day) => ({ at: day.start, text: weekday.format(day.start) })),
+    // Where there is room its name holds it already.
+    marks: days.map((day) => ({ at: day.start, text: perNight < roomForName ? weekday.format(day.start) : null })),
     xOf: (moment) => ((moment - start) / night) * perNight,
     momentAt: (x) => start + (x / perNight) * night,
     snap: (moment) => Math.round(moment / night) * night,

@@ -54,7 +54,7 @@ const useStyles = makeStyles({
 });
 
 const kinds = ['week', 'month'] as const;
-const leastNight = { week: 88, month: 36 } as const;
+const leastNight = { week: 88, month: 32 } as const;
 const wideSizes = { lane: 30, leastRow: 52, nameWidth: 176 };
 const narrowSizes = { lane: 44, leastRow: 68, nameWidth: 112 };
 const noHours: readonly never[] = [];

@@ -1,6 +1,7 @@
 import { Text } from '@fluentui/react-components';
 import { textOf } from '@sitebook/domain/fields/value.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { expiryOf } from '@sitebook/domain/rules/expiry.ts';
 import { fold } from '@sitebook/domain/text/fold.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { addDays, type Day, momentOn } from '@sitebook/domain/time/day.ts';
@@ -91,11 +92,13 @@ export function isFound({ key, guest, about }: Stay, wanted: string): boolean {
 function notesOf(definition: ModuleDefinition, { about, facts }: HeldRow, today: Day): readonly string[] {
   const gender = fieldOf(definition, 'gender')?.choices?.find(({ value }) => value === facts.gender);
   const until = textOf(facts.expiryDate);
+  const expiry = expiryOf(until, 'UTC', nightOf(today));
+  const ends = expiry === 'expired' ? 'nights.contract-ended' : 'nights.contract-ends';
   return [
     ...about,
-    ...(gender ? [say(gender.text)] : []),
+    ...(gender && gender.value !== 'Any' ? [say(gender.text)] : []),
     ...(facts.managerApproval === true ? [say('nights.approval')] : []),
-    ...(until !== null && until < today ? [say('nights.contract-ended', { day: displayDate(until) })] : []),
+    ...(expiry ? [say(ends, { day: displayDate(until ?? '') })] : []),
   ];
 }
 
