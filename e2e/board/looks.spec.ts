@@ -135,6 +135,7 @@ test('BOARD-1 BOARD-4 BOARD-5 a board shows what is taken, closed and free, find
 
 test('BOARD-2 BOARD-3 what changes while it is dragged is told, and stands as it is; external users lift nothing', async ({
   visit,
+  visitAnew,
   page,
   portal,
   database,
@@ -222,5 +223,19 @@ test('BOARD-2 BOARD-3 what changes while it is dragged is told, and stands as it
     await expect(page).toHaveURL(new RegExp(`/edit/${own.id}$`));
     await expect(grid).toBeVisible();
     await expect(block(/^08:00 to 11:00/)).toHaveAttribute('aria-current', 'true');
+  });
+
+  await test.step('an external user sees that it is taken, and lifts nothing', async () => {
+    const other = await visitAnew(`/Washbay/Board?date=${day}`, { as: 'external', at: inHouston.saved });
+    const seen = boardOn(other);
+    await seen.untilLoaded();
+    const taken = seen.block(/^08:00 to 11:00/, seen.row(first));
+    await expect(taken).not.toHaveAccessibleName(/Ravi/);
+    await expect(taken.locator('[data-grip]')).toHaveCount(0);
+    await drag(other, await seen.at(first, 9), await seen.at(second, 13), true);
+    await expect(seen.ghost).toHaveCount(0);
+    await other.mouse.up();
+    await expect(seen.notice).toHaveCount(0);
+    expect(await stored(portal, washBay, inHouston, own.id)).toMatchObject({ resource: first, end: `${day} 11:00` });
   });
 });
