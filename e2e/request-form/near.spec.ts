@@ -49,3 +49,29 @@ for (const width of [360, 1440]) {
     await expect(page.getByText('Ship Channel').first()).toBeVisible();
   });
 }
+
+test('NEAR-1: a time that a calendar refuses offers the same, and the form begins with what is taken', async ({
+  page,
+  visit,
+}) => {
+  await visit('/MobileCraneBooking/MCBCalendar', { as: 'requestor', at: houston });
+  const section = page.getByRole('button', { name: /^Crane 4 \(25 t\)/ });
+  // Its certificate has expired.
+  await section.click();
+  const book = page.getByRole('button', { name: 'Book', exact: true }).last();
+  await book.click();
+  const here = page.getByRole('group', { name: 'Free at this time here:' });
+  const nearby = page.getByRole('group', { name: 'Free at this time at other locations in Houston:' });
+  await expect(nearby).toBeVisible();
+  expect(await flawsOf(page)).toEqual([]);
+  await here.getByRole('button').first().press('Enter');
+  const form = formOn(page);
+  await expect(form.lookup('Resource')).toHaveValue(/^Crane [123] /);
+  await form.close.click();
+  await expect(form.panel).toHaveCount(0);
+
+  // The section is still open.
+  await book.click();
+  await nearby.getByRole('button', { name: 'Quay Crane (200 t) at Ship Channel' }).press('Enter');
+  await expect(form.lookup('Resource')).toHaveValue(/Quay Crane \(200 t\)/);
+});

@@ -52,7 +52,7 @@ const useStyles = makeStyles({
   option: { [narrow]: { minHeight: '44px' } },
   choice: { display: 'flex', flexDirection: 'column' },
   mark: { fontSize: tokens.fontSizeBase200, color: tokens.colorStatusWarningForeground3 },
-  bad: { color: tokens.colorStatusDangerForeground1 },
+  bad: { color: tokens.colorPaletteRedForeground1 },
   failure: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalS },
 });
 

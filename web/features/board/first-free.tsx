@@ -13,7 +13,7 @@ import type { Outcome } from './outcome.ts';
 const useStyles = makeStyles({
   find: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
   hours: { width: '84px', [narrow]: { minHeight: '44px' } },
-  range: { color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200 },
+  range: { color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase200 },
   button: { [narrow]: { minHeight: '44px' } },
 });
 

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   },
   name: { overflowWrap: 'anywhere' },
   certificate: { color: tokens.colorNeutralForeground2 },
-  expired: { color: tokens.colorStatusDangerForeground1 },
+  expired: { color: tokens.colorPaletteRedForeground1 },
 });
 
 interface ResourceHeadProps {

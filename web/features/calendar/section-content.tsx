@@ -21,6 +21,7 @@ import { closedTimes } from './closed-times.ts';
 import { type Layout, LayoutChoice } from './layout-choice.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { type Chosen, nextProposal, proposalFor } from './proposal.ts';
+import { RefusedTime } from './refused-time.tsx';
 import type { Site } from './site.ts';
 import { useBook } from './use-book.ts';
 import { useBookings } from './use-bookings.ts';
@@ -69,7 +70,7 @@ export function SectionContent(props: SectionContentProps) {
   // Paper takes the list, whatever the screen shows.
   const layout = useMedia('print') ? 'list' : shown.layout;
   const { bookings, error, isKnown, isLoading, retry } = useBookings(definition, site, resource.id, period.day);
-  const { book, refusal, tellRefusal } = useBook(bookable, site);
+  const { book, refused, tell } = useBook(bookable, site);
 
   const left = useBookingsLeft(definition, bookings, shown.hidden);
   const inPeriod = bookingsIn(hours.zone, period, left);
@@ -81,11 +82,11 @@ export function SectionContent(props: SectionContentProps) {
   const taken = [...bookings.filter((booking) => booking.takesTime), ...times];
   const closed = useMemo(() => closedDays(bookable, pageOf(period.day), Date.now()), [bookable, period.day]);
   const show = (next: Shown) => {
-    tellRefusal(null);
+    tell(null);
     onShow(next);
   };
   const choose = (chosen: Chosen) => {
-    if (chosen === 'left-out') tellRefusal(say('time.left-out'));
+    if (chosen === 'left-out') tell(say('time.left-out'));
     else book(proposalFor(hours, chosen, taken, Date.now()));
   };
   const goToDay = (day: Day) => {
@@ -132,7 +133,7 @@ export function SectionContent(props: SectionContentProps) {
         </Text>
       )}
       <ClosedNote bookable={bookable} period={period} />
-      {refusal && <Note kind="warning" text={refusal} />}
+      {refused && <RefusedTime bookable={bookable} site={site} refused={refused} />}
       {!error && !isKnown && waiting}
       {isKnown && layout === 'list' && (
         <BookingList definition={definition} zone={hours.zone} bookings={inPeriod} onOpen={onOpen} />
