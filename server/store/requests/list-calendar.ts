@@ -1,7 +1,7 @@
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { AskedFields } from '@sitebook/domain/request/record.ts';
 import type { Database } from '../../db/database.ts';
-import { type StoredRequest, selectRequests, storedRows } from './select-requests.ts';
+import { type StoredRequest, selectStretch, storedRows } from './select-requests.ts';
 
 /** What of a calendar is asked for. */
 export interface CalendarPart {
@@ -19,10 +19,9 @@ export async function listCalendar(
   definition: ModuleDefinition,
   { baseLocationId, resourceId, from, to, fields }: CalendarPart,
 ): Promise<readonly StoredRequest[]> {
-  const all = selectRequests(handle, definition, fields).where('request.base_location_id', '=', baseLocationId);
+  const stretch = selectStretch(handle, definition, fields, { from, to });
+  const all = stretch.where('request.base_location_id', '=', baseLocationId);
   const rows = await (resourceId === undefined ? all : all.where('request.resource_id', '=', resourceId))
-    .where('request.starts_at', '<', to)
-    .where('request.ends_at', '>', from)
     .orderBy('request.starts_at')
     .orderBy('request.id')
     .execute();

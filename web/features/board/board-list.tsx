@@ -7,7 +7,7 @@ import { Chip } from '../request-value/chip.tsx';
 import { StatusChip } from '../request-value/status-chip.tsx';
 import { type BoardBooking, bookingOf } from './board-bookings.ts';
 import { timeText } from './place-text.ts';
-import type { BoardRow } from './use-board-rows.tsx';
+import type { BoardRow } from './row-frame.ts';
 
 const useStyles = makeStyles({
   rows: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL },

@@ -21,7 +21,7 @@ import { Note } from '../../ui/note.tsx';
 import type { Site } from '../calendar/site.ts';
 import type { BoardBooking } from './board-bookings.ts';
 import type { Place } from './grid/row.ts';
-import type { BoardRow } from './use-board-rows.tsx';
+import type { BoardRow } from './row-frame.ts';
 import { isoOf, placeOf } from './use-move.ts';
 
 const useStyles = makeStyles({
