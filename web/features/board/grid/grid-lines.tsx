@@ -15,7 +15,7 @@ export const GridLines = memo(function GridLines({ axis, nameWidth, offHours }: 
   const look = useGridLook();
   const midnights = new Set(axis.days.map(({ start }) => start));
   return (
-    <div aria-hidden>
+    <div aria-hidden className={look.lines}>
       {offHours.map(({ start, end }) => (
         <div
           key={start}
