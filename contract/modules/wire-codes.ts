@@ -48,12 +48,14 @@ export const tabNames: Readonly<Record<Tab, string>> = {
   following: 'Following',
 };
 
+const folded = (spelled: string) => spelled.replaceAll(' ', '').toLowerCase();
+
 const codeOf = <Code extends string>(
   names: Readonly<Partial<Record<Code, string>>>,
   spelled: string,
 ): Code | undefined => {
-  const folded = spelled.replaceAll(' ', '').toLowerCase();
-  return (Object.keys(names) as Code[]).find((code) => names[code]?.replaceAll(' ', '').toLowerCase() === folded);
+  const wanted = folded(spelled);
+  return (Object.keys(names) as Code[]).find((code) => folded(names[code] ?? '') === wanted);
 };
 
 type Unasked = Exclude<HistoryAction, ActionCode>;
@@ -80,7 +82,16 @@ export function actionOf(module: string, spelled: string): ActionCode | undefine
   return codeOf({ ...sharedActions, ...wireOf(module).actions }, spelled);
 }
 export const tabOf = (spelled: string): Tab | undefined => codeOf(tabNames, spelled);
-export const statusCodeOf = (spelled: string): StatusCode | undefined => codeOf(statusNames, spelled);
+
+/** Every booking of a calendar has one: as it is spelled it is found at once. */
+const statusCodes = new Map(
+  (Object.keys(statusNames) as StatusCode[]).flatMap((code) => {
+    const name = statusNames[code];
+    return [name, folded(name)].map((spelled) => [spelled, code] as const);
+  }),
+);
+export const statusCodeOf = (spelled: string): StatusCode | undefined =>
+  statusCodes.get(spelled) ?? statusCodes.get(folded(spelled));
 
 /** The statuses that requests of a module can read, as the wire spells them. */
 export function statusesIn({ lifecycle }: ModuleDefinition): readonly string[] {

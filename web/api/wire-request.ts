@@ -79,10 +79,19 @@ export function readKnown(definition: ModuleDefinition, wire: WireRequest): Know
     actions: (Array.isArray(wire.actions) ? wire.actions : []).flatMap(
       (name) => actionOf(definition.key, String(name)) ?? [],
     ),
-    values: Object.fromEntries(definition.fields.map((field) => [field.key, readValue(definition, field, wire)])),
+    values: readValues(definition, wire, definition.fields),
     ...(typeof wire.version === 'number' && { version: wire.version }),
     ...(wire.isCancelAsked === true && { isCancelAsked: true }),
   };
+}
+
+/** Reads the values of some fields. */
+export function readValues(
+  definition: ModuleDefinition,
+  wire: WireRequest,
+  fields: readonly FieldDefinition[],
+): Values {
+  return Object.fromEntries(fields.map((field) => [field.key, readValue(definition, field, wire)]));
 }
 
 /** Reads a row of a list. */

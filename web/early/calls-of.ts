@@ -15,7 +15,7 @@ export interface Where {
   readonly iBaseLocationId: number | null;
 }
 
-/** The addresses that a screen is going to ask for first. */
+/** The addresses that a screen is going to ask for first; of calendars and boards the base location before all others. */
 export function callsOf({ screen, module = '' }: Asked, { locationId, iBaseLocationId }: Where): readonly string[] {
   if (screen === 'tiles' && locationId !== null)
     return [look<typeof getModules>('/Module/GetModulesbyLocationId', { locationId }), homeOf(iBaseLocationId)];

@@ -6,12 +6,14 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { reasonOf } from '../api/api-error.ts';
 import { useApi } from '../api/connection.ts';
 import { baseLocationQuery } from '../api/location-queries.ts';
 import { calendarResourcesQuery } from '../api/lookup-queries.ts';
 import { boardSearchFor } from '../features/calendar/calendar-search.ts';
 import { Legend } from '../features/calendar/legend.tsx';
+import { loadCalendar } from '../features/calendar/load-calendar.ts';
 import { ResourceSections } from '../features/calendar/resource-sections.tsx';
 import { siteOf } from '../features/calendar/site.ts';
 import { PlaceBoxes, TitlePanel } from '../features/calendar/title-panel.tsx';
@@ -47,6 +49,8 @@ export default function CalendarScreen() {
   const { module } = useListPlace();
   const definition = moduleOf(module);
   const saved = useSelection();
+  // On its way while the resources are still asked for. A failure is told where the calendar is shown.
+  useEffect(() => void loadCalendar().catch(() => {}), []);
   // Nothing of one module's calendar belongs to another's.
   return definition && saved && <ModuleCalendar key={definition.key} definition={definition} saved={saved} />;
 }

@@ -173,6 +173,42 @@ describe.each(modules)('$key', ({ key, field, one, other }) => {
       // What is cancelled holds nothing, so it overlaps nothing either.
       expect((await flag(neighbour))[0]).toBe('O');
     });
+
+    it('REQ-12 CAL-19 a calendar tells of each what the request itself tells, whatever stretch of time is asked for', async () => {
+      const at = freshDay();
+      const made = new Map<number, string>();
+      const add = async (start: string, end: string, overlapping: string, resource?: string) => {
+        const { id } = await book(at(start), at(end), resource);
+        made.set(id, overlapping);
+        return id;
+      };
+      await add('08:00', '16:00', 'Y');
+      await add('09:00', '10:00', 'Y');
+      await add('09:00', '10:00', 'O', other);
+      await add('10:00', '11:00', 'Y');
+      await add('16:00', '17:00', 'O');
+      const cancelled = await add('16:15', '16:45', 'O');
+      expect((await calls.update(siteManager, cancelled, { action: 'Cancel' })).status).toBe(200);
+      await add('18:00', '20:00', 'Y');
+      await add('19:00', '21:00', 'Y');
+      for (const [id, overlapping] of made) {
+        expect((await calls.open(siteManager, id)).body.overlapping).toBe(overlapping);
+      }
+      const toldWithin = async (from: string, to: string) => {
+        const { body: rows } = await calls.calendar(
+          siteManager,
+          `iBaseLocationId=${sites.houston}&from=${at(from)}&to=${at(to)}`,
+        );
+        const seen = rows.filter((row: Record<string, unknown>) => made.has(Number(row[calls.id])));
+        for (const row of seen) expect(row.overlapping, row.startTime).toBe(made.get(row[calls.id]));
+        return seen.length;
+      };
+      expect(await toldWithin('07:00', '22:00')).toBe(made.size);
+      // Of two that overlap only one is in it.
+      expect(await toldWithin('20:00', '20:30')).toBe(1);
+      expect(await toldWithin('10:30', '18:30')).toBe(5);
+      expect(await toldWithin('09:30', '09:45')).toBe(3);
+    });
   });
 });
 

@@ -2,7 +2,7 @@ import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { AskedFields } from '@sitebook/domain/request/record.ts';
 import type { Database } from '../../db/database.ts';
-import { type StoredRequest, selectRequests, storedRows } from './select-requests.ts';
+import { type StoredRequest, selectStretch, storedRows } from './select-requests.ts';
 
 /** What of a calendar is asked for. */
 export interface CalendarPart {
@@ -22,12 +22,11 @@ export async function listCalendar(
   definition: ModuleDefinition,
   { baseLocationId, resourceId, statuses, from, to, fields }: CalendarPart,
 ): Promise<readonly StoredRequest[]> {
-  const all = selectRequests(handle, definition, fields).where('request.base_location_id', '=', baseLocationId);
-  const rows = await all
+  const stretch = selectStretch(handle, definition, fields, { from, to });
+  const rows = await stretch
+    .where('request.base_location_id', '=', baseLocationId)
     .$if(resourceId !== undefined, (query) => query.where('request.resource_id', '=', resourceId ?? 0))
     .$if(statuses !== undefined, (query) => query.where('request.status', 'in', [...(statuses ?? [])]))
-    .where('request.starts_at', '<', to)
-    .where('request.ends_at', '>', from)
     .orderBy('request.starts_at')
     .orderBy('request.id')
     .execute();

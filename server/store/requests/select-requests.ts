@@ -22,25 +22,42 @@ export function selectRequests(handle: Database, definition: ModuleDefinition, o
   return selectAll(handle, definition, only).where('request.deleted_at', 'is', null);
 }
 
-function selectAll(handle: Database, definition: ModuleDefinition, only: AskedFields) {
+/** All of those that touch a stretch of time, at one location or of one resource there: nothing else may be left out. */
+export function selectStretch(handle: Database, definition: ModuleDefinition, only: AskedFields, stretch: Stretch) {
+  return selectAll(handle, definition, only, overlappingWithin(definition, stretch))
+    .where('request.deleted_at', 'is', null)
+    .where('request.starts_at', '<', stretch.to)
+    .where('request.ends_at', '>', stretch.from);
+}
+
+function selectAll(
+  handle: Database,
+  definition: ModuleDefinition,
+  only: AskedFields,
+  isOverlapping = overlapping(definition),
+) {
   return handle
     .selectFrom('request')
-    .select(selectionOf(definition, only))
+    .select(selectionOf(definition, only, isOverlapping))
     .where('request.module', '=', definition.key)
     .$castTo<RequestRow>();
 }
 
 /** The same of what is called `request` in a statement of one's own. */
 export function requestSelection(definition: ModuleDefinition): RawBuilder<unknown> {
-  return sql.join(selectionOf(definition, null).map((one) => sql`${one}`));
+  return sql.join(selectionOf(definition, null, overlapping(definition)).map((one) => sql`${one}`));
 }
 
-function selectionOf(definition: ModuleDefinition, only: AskedFields): AliasedExpression<unknown, string>[] {
+function selectionOf(
+  definition: ModuleDefinition,
+  only: AskedFields,
+  isOverlapping: RawBuilder<boolean>,
+): AliasedExpression<unknown, string>[] {
   const { columns, named, looksForOverlaps } = readingOf(definition, only);
   return [
     ...columns.map((column) => sql.ref(`request.${column}`).as(column)),
     ...named.map((key) => masterName(definition, key).as(nameAlias(key))),
-    ...(looksForOverlaps ? [overlapping(definition).as('is_overlapping')] : []),
+    ...(looksForOverlaps ? [isOverlapping.as('is_overlapping')] : []),
   ];
 }
 
@@ -116,6 +133,34 @@ function overlapping({ holds }: ModuleDefinition) {
       and other.starts_at < request.ends_at
       and other.ends_at > request.starts_at
   )`;
+}
+
+/** Between which moments bookings are read. */
+export interface Stretch {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/**
+ * The same where all of a stretch are read, which may be thousands: whatever overlaps one that lies in it is read as
+ * well, and stands before or behind it in the order of their start. So each is compared with the latest end before it
+ * and the next start, and only those that reach out of the stretch look for others.
+ */
+function overlappingWithin(definition: ModuleDefinition, { from, to }: Stretch): RawBuilder<boolean> {
+  if (!definition.holds) return overlapping(definition);
+  const { field, statuses } = definition.holds;
+  const column = sql.ref(`request.${fieldColumns[field]}`);
+  const holding = sql`request.status = any(${statuses}::text[])`;
+  const others = sql`rows between unbounded preceding and 1 preceding`;
+  return sql<boolean>`case
+    when request.starts_at < ${from} or request.ends_at > ${to} then ${overlapping(definition)}
+    else ${holding} and ${column} is not null and (
+      coalesce(request.starts_at < max(request.ends_at) filter (where ${holding}) over (
+        partition by ${column} order by request.starts_at, request.id ${others}), false)
+      or coalesce(request.ends_at > min(request.starts_at) filter (where ${holding}) over (
+        partition by ${column} order by request.starts_at desc, request.id desc ${others}), false)
+    )
+  end`;
 }
 
 /** A row of such a query. */

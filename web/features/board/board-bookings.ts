@@ -4,8 +4,8 @@ import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import { isOpen, shownStatus } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import { readKnown, type WireRequest } from '../../api/wire-request.ts';
-import { type Booking, bookingsOf } from '../calendar/booking.ts';
+import { readKnown, readValues, type WireRequest } from '../../api/wire-request.ts';
+import { type Booking, bookingsOf, type Words, wordFields, wordsOf } from '../calendar/booking.ts';
 import type { GridBlock } from './grid/row.ts';
 
 /** Of a booking what places it. There may be ten thousand: the rest is read of those that are drawn. */
@@ -19,6 +19,7 @@ export interface BoardBooking extends GridBlock {
 /** What was read of an answer goes with it. */
 const placed = new WeakMap<WireRequest, BoardBooking | null>();
 const read = new WeakMap<WireRequest, Booking | undefined>();
+const words = new WeakMap<WireRequest, Words>();
 
 /** In the order of their start, as they come. */
 export function placeBookings(definition: ModuleDefinition, rows: readonly WireRequest[]): readonly BoardBooking[] {
@@ -35,6 +36,16 @@ export function placeBookings(definition: ModuleDefinition, rows: readonly WireR
 export function bookingOf(definition: ModuleDefinition, { wire }: BoardBooking): Booking | undefined {
   if (!read.has(wire)) read.set(wire, bookingsOf(definition, [readKnown(definition, wire)])[0]);
   return read.get(wire);
+}
+
+/** Of that, what is written on it: thousands are drawn at once, and searched. */
+export function wordsOn(definition: ModuleDefinition, { wire }: BoardBooking): Words {
+  const known = words.get(wire);
+  if (known) return known;
+  const fields = definition.fields.filter(({ key }) => wordFields.has(key));
+  const found = wordsOf(readValues(definition, wire, fields));
+  words.set(wire, found);
+  return found;
 }
 
 function placerOf({ key: module, lifecycle }: ModuleDefinition) {
@@ -66,13 +77,17 @@ export function statusAt({ lifecycle }: ModuleDefinition, { status, start, end }
   return { status: shown, isOverdue: shown === lifecycle.whenStarted?.code && end <= now };
 }
 
-/** The next moment at which one of them reads differently. */
-export function nextTurn(bookings: readonly BoardBooking[], now: number): number | null {
-  let next = Number.POSITIVE_INFINITY;
+/** The moments between which all of them read as they do now: the last at which one has turned, and the next. */
+export function turnsAround(bookings: readonly BoardBooking[], now: number) {
+  let [last, next] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const turn = (moment: number) => {
+    if (moment <= now) last = Math.max(last, moment);
+    else next = Math.min(next, moment);
+  };
   for (const { start, end, isOver } of bookings) {
     if (isOver) continue;
-    if (start > now && start < next) next = start;
-    if (end > now && end < next) next = end;
+    turn(start);
+    turn(end);
   }
-  return next === Number.POSITIVE_INFINITY ? null : next;
+  return { last, next: next === Number.POSITIVE_INFINITY ? null : next };
 }

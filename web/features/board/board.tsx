@@ -2,7 +2,7 @@ import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-compo
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { LookupRow } from '@sitebook/domain/rules/rule.ts';
 import { say } from '@sitebook/domain/text/say.ts';
-import { dayAt, momentOn } from '@sitebook/domain/time/day.ts';
+import { type Day, dayAt, momentOn } from '@sitebook/domain/time/day.ts';
 import { boardKinds, daysOf, movePeriod } from '@sitebook/domain/time/period.ts';
 import { periodTitle } from '@sitebook/domain/time/period-title.ts';
 import { sayDay } from '@sitebook/domain/time/say-span.ts';
@@ -27,6 +27,7 @@ import { type BoardBooking, bookingOf } from './board-bookings.ts';
 import { BoardFilters } from './board-filters.tsx';
 import { BoardList } from './board-list.tsx';
 import { BoardNotice } from './board-notice.tsx';
+import { periodOf } from './board-span.ts';
 import { FirstFree } from './first-free.tsx';
 import { hoursAxis } from './grid/axis.ts';
 import { BoardGrid } from './grid/board-grid.tsx';
@@ -83,8 +84,7 @@ export function Board({ definition, site, resources, canBook, view }: BoardProps
   const { hours } = site;
   const { zone } = hours;
   const today = useToday(zone);
-  const kind = search.view ?? 'day';
-  const day = search.date ?? today;
+  const { kind, day } = periodOf(search, today);
   const period = useMemo(() => ({ kind, day }), [kind, day]);
   const days = useMemo(() => daysOf(period), [period]);
   const sizes = isNarrow ? narrowSizes : wideSizes;
@@ -106,6 +106,7 @@ export function Board({ definition, site, resources, canBook, view }: BoardProps
   const offHours = useMemo(() => offHoursOf(hours, days), [hours, days]);
   const found = outcome?.kind === 'found' ? outcome.place.start : null;
   const lookAt = useMemo(() => beginOf(hours, days, found), [hours, days, found]);
+  const dayName = useCallback((one: Day) => sayDay(zone, momentOn(zone, one, 0), Date.now()), [zone]);
   const textOf = useCallback((place: Place) => timeText(zone, place), [zone]);
   const tell = useCallback(
     (block: BoardBooking | null, place: Place, step?: HeldStep) => {
@@ -203,7 +204,7 @@ export function Board({ definition, site, resources, canBook, view }: BoardProps
           label={say('board.grid')}
           title={say('board.resources')}
           {...{ rows, axisFor, lookAt, offHours, sizes, today, draw, flights, textOf, tell, refusal }}
-          dayName={(one) => sayDay(zone, momentOn(zone, one, 0), Date.now())}
+          dayName={dayName}
           onBack={land}
           onOpen={open}
           onMove={moveTo}

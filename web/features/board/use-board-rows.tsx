@@ -5,7 +5,7 @@ import type { Closure } from '@sitebook/domain/rules/closed.ts';
 import type { LookupRow } from '@sitebook/domain/rules/rule.ts';
 import { fold } from '@sitebook/domain/text/fold.ts';
 import { say } from '@sitebook/domain/text/say.ts';
-import { type Day, momentOn } from '@sitebook/domain/time/day.ts';
+import type { Day } from '@sitebook/domain/time/day.ts';
 import { displayDate } from '@sitebook/domain/time/display.ts';
 import type { Days } from '@sitebook/domain/time/period.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -16,12 +16,11 @@ import { calendarQuery } from '../../api/request-queries.ts';
 import { hiddenKinds } from '../calendar/calendar-search.ts';
 import type { Site } from '../calendar/site.ts';
 import { useHasPassed } from '../request-value/use-has-passed.ts';
-import { type BoardBooking, bookingOf, nextTurn, placeBookings, statusAt } from './board-bookings.ts';
+import { type BoardBooking, placeBookings, statusAt, turnsAround, wordsOn } from './board-bookings.ts';
 import { type BoardSearch, onlyIds } from './board-search.ts';
-import type { GridRow } from './grid/row.ts';
+import { spanOf } from './board-span.ts';
+import { type RowFrame, rowOf } from './row-frame.ts';
 import { shadesOf } from './shades.ts';
-
-export type BoardRow = GridRow<BoardBooking>;
 
 const none: readonly Closure[] = [];
 
@@ -39,8 +38,7 @@ interface Asked {
 export function useBoardRows({ definition, site, resources, days, today, search, canBook }: Asked) {
   const api = useApi();
   const { hours, iBaseLocationId } = site;
-  const moment = (day: Day) => new Date(momentOn(hours.zone, day, 0)).toISOString();
-  const span = { from: moment(days.first), to: moment(days.end) };
+  const span = spanOf(hours.zone, days);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...calendarQuery(api, definition, iBaseLocationId, span),
     placeholderData: keepPreviousData,
@@ -53,11 +51,9 @@ export function useBoardRows({ definition, site, resources, days, today, search,
   // Drawn once, with both: without bookings every time would look free, and so would what is closed.
   const isKnown = data !== undefined && !areClosuresAsked;
   const bookings = useMemo(() => placeBookings(definition, data ?? []), [definition, data]);
-  // Its only use is to come back here at that moment.
-  const turn = nextTurn(bookings, Date.now());
-  useHasPassed(turn);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment of the last turn
-  const now = useMemo(() => Date.now(), [turn, bookings]);
+  // All read as they did at the last turn; the only use of the next one is to come back here then.
+  const { last: now, next } = turnsAround(bookings, Date.now());
+  useHasPassed(next);
 
   const bookables = useMemo(
     () => resources.map((resource) => ({ definition, resource, hours, closures: closures ?? none })),
@@ -67,28 +63,35 @@ export function useBoardRows({ definition, site, resources, days, today, search,
   const byResource = useMemo(() => Map.groupBy(bookings, ({ resourceId }) => resourceId), [bookings]);
   const { hide = '', text = '', only = '' } = search;
   const wanted = fold(text).trim();
-  const rows = useMemo(() => {
-    const hidden: readonly string[] = hiddenKinds({ hide });
-    const ids = onlyIds({ only });
-    return bookables
-      .filter(({ resource: { id } }) => ids.length === 0 || ids.includes(id))
-      .map((bookable): BoardRow => {
+  const frames = useMemo(
+    () =>
+      bookables.map((bookable): RowFrame => {
         const { id, name, active } = bookable.resource;
-        const all = (byResource.get(id) ?? []).toSorted((a, b) => a.start - b.start || a.key - b.key);
         return {
           key: id,
           name,
           notes: notesOf(bookable.resource, today),
           canBook: canBook && active,
-          blocks: all.filter((one) => !hidden.includes(statusAt(definition, one, now).status)),
-          shades: shadesOf(bookable, days, Date.now()),
+          shadesOf: () => shadesOf(bookable, days, Date.now()),
         };
+      }),
+    [bookables, days, today, canBook],
+  );
+  const rows = useMemo(() => {
+    const hidden: readonly string[] = hiddenKinds({ hide });
+    const ids = onlyIds({ only });
+    return frames
+      .filter(({ key }) => ids.length === 0 || ids.includes(key))
+      .map((frame) => {
+        const all = (byResource.get(frame.key) ?? []).toSorted((a, b) => a.start - b.start || a.key - b.key);
+        const blocks = all.filter((one) => !hidden.includes(statusAt(definition, one, now).status));
+        return rowOf(frame, blocks);
       })
       .filter(({ name, blocks }) => {
         if (wanted === '' || fold(name).includes(wanted)) return true;
         return blocks.some((block) => isFound(definition, block, wanted));
       });
-  }, [definition, bookables, byResource, hide, only, wanted, days, today, canBook, now]);
+  }, [definition, frames, byResource, hide, only, wanted, now]);
   return {
     rows,
     bookables,
@@ -106,7 +109,7 @@ export function useBoardRows({ definition, site, resources, days, today, search,
 /** Whether somebody who looks for this means the booking: by its number, its person or its product line. */
 export function isFound(definition: ModuleDefinition, block: BoardBooking, wanted: string): boolean {
   if (String(block.key) === wanted) return true;
-  return fold(bookingOf(definition, block)?.title ?? '').includes(wanted);
+  return fold(wordsOn(definition, block).title).includes(wanted);
 }
 
 function notesOf({ active, facts }: LookupRow, today: Day) {

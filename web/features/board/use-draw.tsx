@@ -7,7 +7,7 @@ import { StatusIcon } from '../calendar/status-icon.tsx';
 import { useBlockStyles } from '../calendar/use-block-styles.ts';
 import { useListPlace } from '../page/list-place.ts';
 import { statusTone } from '../request-value/tone.ts';
-import { type BoardBooking, bookingOf, statusAt } from './board-bookings.ts';
+import { type BoardBooking, statusAt, wordsOn } from './board-bookings.ts';
 import type { Draw } from './grid/grid-row.tsx';
 import { fromTo } from './place-text.ts';
 import { isFound } from './use-board-rows.tsx';
@@ -52,10 +52,8 @@ export function useDraw({ definition, zone, now, wanted, names, areDaysShown }: 
   return useCallback(
     (block, width) => {
       const { status, isOverdue } = statusAt(definition, block, now);
-      const booking = bookingOf(definition, block);
+      const { title, isOverlapping } = wordsOn(definition, block);
       const tone = statusTone(status);
-      const title = booking?.title ?? '';
-      const isOverlapping = booking?.isOverlapping ?? false;
       const label = [
         fromTo(zone, block, areDaysShown),
         names.get(block.resourceId) ?? '',

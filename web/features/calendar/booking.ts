@@ -1,17 +1,21 @@
-import { momentOf, numberOf, textOf } from '@sitebook/domain/fields/value.ts';
+import { momentOf, numberOf, textOf, type Values } from '@sitebook/domain/fields/value.ts';
 import { isOpen } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { KnownRequest } from '../../api/wire-request.ts';
 
+/** What is written on a booking. */
+export interface Words {
+  /** Whose it is and for which product line, as far as the caller may know. */
+  readonly title: string;
+  readonly isOverlapping: boolean;
+}
+
 /** A booking as a calendar shows it. */
-export interface Booking {
+export interface Booking extends Words {
   readonly bookingId: number;
   readonly resourceId: number;
   readonly start: number;
   readonly end: number;
-  /** Whose it is and for which product line, as far as the caller may know. */
-  readonly title: string;
-  readonly isOverlapping: boolean;
   /** Whether others are kept from its time. */
   readonly takesTime: boolean;
   readonly opens: Opens;
@@ -30,18 +34,24 @@ function bookingOf(definition: ModuleDefinition, request: KnownRequest): Booking
   const { values } = request;
   const [resourceId, start, end] = [numberOf(values.resourceId), momentOf(values.start), momentOf(values.end)];
   if (resourceId === null || start === null || end === null) return undefined;
-  const known = [textOf(values.requesterName), textOf(values.segmentName)];
   return {
     bookingId: request.id,
     resourceId,
     start,
     end,
-    title: known.filter((text) => text !== null).join(' · '),
-    isOverlapping: values.overlapping === 'Y',
+    ...wordsOf(values),
     takesTime: takesTime(definition, request),
     opens: opensOf(definition, request),
     request,
   };
+}
+
+/** What the words are read from. */
+export const wordFields: ReadonlySet<string> = new Set(['requesterName', 'segmentName', 'overlapping']);
+
+export function wordsOf(values: Values): Words {
+  const known = [textOf(values.requesterName), textOf(values.segmentName)];
+  return { title: known.filter((text) => text !== null).join(' · '), isOverlapping: values.overlapping === 'Y' };
 }
 
 function takesTime({ lifecycle }: ModuleDefinition, { status }: KnownRequest): boolean {

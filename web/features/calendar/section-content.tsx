@@ -19,6 +19,7 @@ import type { Kind } from './calendar-search.ts';
 import { ClosedNote } from './closed-note.tsx';
 import { closedTimes } from './closed-times.ts';
 import { type Layout, LayoutChoice } from './layout-choice.tsx';
+import { loadCalendar } from './load-calendar.ts';
 import { PeriodBar } from './period-bar.tsx';
 import { type Chosen, nextProposal, proposalFor } from './proposal.ts';
 import { RefusedTime } from './refused-time.tsx';
@@ -26,11 +27,6 @@ import type { Site } from './site.ts';
 import { useBook } from './use-book.ts';
 import { useBookings } from './use-bookings.ts';
 import { useBookingsLeft } from './use-kinds.ts';
-
-// On its way while the resources are still asked for. A failure is told where the calendar is shown.
-const resourceCalendar = import('./resource-calendar.tsx');
-resourceCalendar.catch(() => {});
-const loadCalendar = () => resourceCalendar;
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },

@@ -1,4 +1,3 @@
-import { mergeClasses } from '@fluentui/react-components';
 import type { Day } from '@sitebook/domain/time/day.ts';
 import type { Interval } from '@sitebook/domain/time/propose-slot.ts';
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
@@ -8,6 +7,7 @@ import type { Axis } from './axis.ts';
 import { DragLayer } from './drag-layer.tsx';
 import { Ghost } from './ghost.tsx';
 import { GridHead } from './grid-head.tsx';
+import { GridLines } from './grid-lines.tsx';
 import { headHeight, useGridLook } from './grid-look.ts';
 import { type Draw, GridRowView } from './grid-row.tsx';
 import { placeRows, type Sizes } from './lay-out.ts';
@@ -63,7 +63,7 @@ export function BoardGrid<Block extends GridBlock>(props: BoardGridProps<Block>)
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const view = useView(scroller, nameWidth);
+  const { view, look: lookAgain } = useView(scroller, nameWidth);
   const axis = useMemo(() => axisFor(view.room ?? anyRoom), [axisFor, view.room]);
   const placed = useMemo(() => placeRows(rows, { lane, leastRow }), [rows, lane, leastRow]);
   const last = placed.at(-1);
@@ -77,7 +77,8 @@ export function BoardGrid<Block extends GridBlock>(props: BoardGridProps<Block>)
     if (!isMeasured || !scroller.current) return;
     const isRtl = getComputedStyle(scroller.current).direction === 'rtl';
     scroller.current.scrollLeft = Math.max(0, axis.xOf(lookAt)) * (isRtl ? -1 : 1);
-  }, [isMeasured, lookAt, axis]);
+    lookAgain();
+  }, [isMeasured, lookAt, axis, lookAgain]);
   useEffect(() => {
     // What could not glide, since it was not to be seen, is back at once.
     const timers = flights.filter(({ isBack }) => isBack).map((one) => setTimeout(() => props.onBack(one.block), 600));
@@ -115,25 +116,7 @@ export function BoardGrid<Block extends GridBlock>(props: BoardGridProps<Block>)
           className={look.body}
           style={{ height: `${height}px`, width: `${nameWidth + axis.width}px` }}
         >
-          <div aria-hidden>
-            {props.offHours.map(({ start, end }) => (
-              <div
-                key={start}
-                className={look.off}
-                style={{
-                  insetInlineStart: `${nameWidth + axis.xOf(start)}px`,
-                  width: `${axis.xOf(end) - axis.xOf(start)}px`,
-                }}
-              />
-            ))}
-            {axis.marks.map(({ at }) => (
-              <div
-                key={at}
-                className={mergeClasses(look.mark, axis.days.some(({ start }) => start === at) && look.midnight)}
-                style={{ insetInlineStart: `${nameWidth + axis.xOf(at)}px` }}
-              />
-            ))}
-          </div>
+          <GridLines axis={axis} nameWidth={nameWidth} offHours={props.offHours} />
           {placed.map((one, index) => {
             const { key } = one.row;
             const isSeen = one.top < view.bottom && view.top < one.top + one.height + headHeight;
@@ -141,7 +124,8 @@ export function BoardGrid<Block extends GridBlock>(props: BoardGridProps<Block>)
             return (
               <GridRowView
                 key={key}
-                {...{ placed: one, index, axis, nameWidth, lane, from, to, idOf, draw, away }}
+                {...one}
+                {...{ index, axis, nameWidth, lane, from, to, idOf, draw, away }}
                 ring={key === cursor?.row ? ring : null}
               />
             );

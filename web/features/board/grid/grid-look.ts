@@ -96,7 +96,9 @@ export const useGridLook = makeStyles({
     overflow: 'hidden',
     overflowWrap: 'anywhere',
   },
-  track: { position: 'absolute', insetBlock: 0, cursor: 'default' },
+  // Each by itself: whatever is dragged over them, they are not painted anew.
+  track: { position: 'absolute', insetBlock: 0, cursor: 'default', isolation: 'isolate' },
+  lines: { isolation: 'isolate' },
   bookable: { cursor: 'cell' },
   mark: { position: 'absolute', insetBlock: 0, ...lineBefore(veil(7)), pointerEvents: 'none' },
   midnight: { ...lineBefore(tokens.colorNeutralStroke1) },

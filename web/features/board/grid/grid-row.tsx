@@ -26,8 +26,7 @@ export interface Ring {
   readonly told: string;
 }
 
-interface GridRowProps<Block extends GridBlock> {
-  readonly placed: PlacedRow<Block>;
+interface GridRowProps<Block extends GridBlock> extends PlacedRow<Block> {
   readonly index: number;
   readonly axis: Axis;
   readonly nameWidth: number;
@@ -50,8 +49,7 @@ const roomForGrips = 32;
 
 /** A row with what is in sight of it. */
 function Row<Block extends GridBlock>(props: GridRowProps<Block>) {
-  const { placed, index, axis, nameWidth, lane, from, to, idOf, draw, ring, away } = props;
-  const { row, lanes, top, height } = placed;
+  const { row, lanes, top, height, index, axis, nameWidth, lane, from, to, idOf, draw, ring, away } = props;
   const look = useGridLook();
   const seen = row.blocks.filter(({ start, end }) => start < to && from < end);
   const across = (start: number, end: number) => ({

@@ -51,6 +51,15 @@ export interface Sizes {
   readonly leastRow: number;
 }
 
+/** Of rows that stay the same: one that changes has the others placed anew, but not laid out. */
+const laidOut = new WeakMap<readonly GridBlock[], Lanes>();
+
+function keptLanes(blocks: readonly GridBlock[]): Lanes {
+  const lanes = laidOut.get(blocks) ?? lanesOf(blocks);
+  laidOut.set(blocks, lanes);
+  return lanes;
+}
+
 /** Rows one below the other, each as high as its lines need. */
 export function placeRows<Block extends GridBlock>(
   rows: readonly GridRow<Block>[],
@@ -58,7 +67,7 @@ export function placeRows<Block extends GridBlock>(
 ): readonly PlacedRow<Block>[] {
   let top = 0;
   return rows.map((row) => {
-    const lanes = lanesOf(row.blocks);
+    const lanes = keptLanes(row.blocks);
     const height = Math.max(leastRow, lanes.count * lane + 8);
     const placed = { row, lanes, top, height };
     top += height;
