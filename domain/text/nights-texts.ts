@@ -1,6 +1,7 @@
 /** The texts of boards of nights. They are loaded with the first one. */
 export const nightsTexts = {
   'nights.and-waits': '{{text}}. It waits for approval now, and stays where it is until then',
+  'nights.again': 'Other nights in {{house}} for {{name}}?',
   'nights.approval': 'approval needed',
   'nights.asks-approval':
     'It waits for approval then, and cannot be moved until it is approved. The guest is told of both.',
@@ -19,10 +20,17 @@ export const nightsTexts = {
   'nights.keeps-house': 'It has a house. Cancel the booking to take it away.',
   'nights.move': 'Move {{name}} to {{house}}?',
   'nights.none': 'There are no houses here yet. Admins add them under master data.',
+  'nights.not-theirs': 'This board is for admins and SBS members of the location.',
   'nights.off': 'Switched off: no new stays',
+  'nights.past': 'They have begun already, or are over.',
+  'nights.same-day': '{{day}}, no night',
   'nights.stays-none': 'Nobody stays here, {{period}}',
   'nights.stays-some': '{{count}} {{count|stay|stays}}, {{period}}',
   'nights.taken': 'taken',
   'nights.tells': 'The guest is told at once.',
   'nights.waiting': 'Waiting for a house',
+  'nights.waits-still': 'This stay waits for approval, and stays where it is until then.',
+  'nights.wanted': 'Asked for: {{wish}}',
+  'nights.written-before': 'This is what the guest was told so far. Is it right for {{house}}?',
+  'nights.written-for': 'You wrote this for {{house}}. Is it right here, too?',
 } as const;

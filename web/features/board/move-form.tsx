@@ -11,6 +11,7 @@ import {
   Select,
   tokens,
 } from '@fluentui/react-components';
+import { parseField } from '@sitebook/domain/fields/parse-field.ts';
 import { momentOf, type Value } from '@sitebook/domain/fields/value.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
@@ -80,7 +81,7 @@ export default function MoveForm(props: MoveFormProps) {
                   value={times[field.key] ?? null}
                   onChange={(value) => setTimes((before) => ({ ...before, [field.key]: value }))}
                   required
-                  error={undefined}
+                  error={wrongIn(parseField(field, times[field.key] ?? null, site.hours.zone))}
                   warning={undefined}
                   storedName={null}
                   within={null}
@@ -93,8 +94,8 @@ export default function MoveForm(props: MoveFormProps) {
               <Button
                 className={styles.button}
                 appearance="primary"
-                disabledFocusable={!place}
-                onClick={() => place && onMove(place)}
+                disabledFocusable={!place || place.start >= place.end}
+                onClick={() => place && place.start < place.end && onMove(place)}
               >
                 {say('board.move')}
               </Button>
@@ -107,6 +108,11 @@ export default function MoveForm(props: MoveFormProps) {
       </DialogSurface>
     </Dialog>
   );
+}
+
+/** What is wrong with what was typed. */
+function wrongIn(parsed: ReturnType<typeof parseField>): string | undefined {
+  return 'code' in parsed ? say(parsed.code, parsed.params) : undefined;
 }
 
 function isMoment(moment: number | null): moment is number {

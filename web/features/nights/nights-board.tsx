@@ -5,9 +5,10 @@ import { say } from '@sitebook/domain/text/say.ts';
 import type { Day } from '@sitebook/domain/time/day.ts';
 import { daysOf, movePeriod, type Period } from '@sitebook/domain/time/period.ts';
 import { periodTitle } from '@sitebook/domain/time/period-title.ts';
+import type { Interval } from '@sitebook/domain/time/propose-slot.ts';
 import { sayDay } from '@sitebook/domain/time/say-span.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { reasonOf } from '../../api/api-error.ts';
 import type { HeldRow } from '../../api/nights-queries.ts';
 import { linkTo } from '../../paths.ts';
@@ -27,7 +28,7 @@ import { useListPlace } from '../page/list-place.ts';
 import { StatusChip } from '../request-value/status-chip.tsx';
 import { againstTime, type Known, refusalOf } from './judge-stay.ts';
 import { nightOf, nightsAxis } from './nights-axis.ts';
-import { nightsText } from './stay-text.ts';
+import { nightsText, stayText } from './stay-text.ts';
 import { nightsOf, type Stay, timeAt, waitingRow } from './stays.ts';
 import { useDrawStay } from './use-draw-stay.tsx';
 import { useGive } from './use-give.ts';
@@ -100,10 +101,14 @@ export function NightsBoard({ definition, site, houses }: NightsBoardProps) {
     (row: number) => (row === waitingRow ? say('nights.waiting') : (byId.get(row)?.name ?? '')),
     [byId],
   );
-  const said = useCallback((place: Place) => `${nameOf(place.row)}, ${nightsText(place)}`, [nameOf]);
+  const said = useCallback(
+    ({ row, ...nights }: Place, time?: Interval) =>
+      `${nameOf(row)}, ${time ? stayText(zone, { ...nights, time }) : nightsText(nights)}`,
+    [nameOf, zone],
+  );
   const rowKeys = useMemo(() => rows.map(({ key }) => key), [rows]);
-  const give = useGive({ known, rows: rowKeys, last: nightOf(days.end), said });
-  const draw = useDrawStay(nameOf, wanted);
+  const give = useGive({ known, rows: rowKeys, last: nightOf(days.end), today: nightOf(today), said });
+  const draw = useDrawStay(zone, nameOf, wanted);
   const [moving, setMoving] = useState<Stay | null>(null);
 
   const axisFor = useCallback(
@@ -136,6 +141,10 @@ export function NightsBoard({ definition, site, houses }: NightsBoardProps) {
     give.setOutcome(null);
     show({ view: next.kind, date: next.day === today ? undefined : next.day });
   };
+  // What is asked is of what was shown.
+  const forgetQuestion = useEffectEvent(give.goBack);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when others are shown
+  useEffect(() => forgetQuestion(), [days]);
   const dayLabel = (one: Day) => sayDay('UTC', nightOf(one), Date.now());
   const inHouses = stays.filter(({ row }) => row !== waitingRow).length;
   return (
@@ -186,7 +195,8 @@ export function NightsBoard({ definition, site, houses }: NightsBoardProps) {
         </Text>
       )}
       {!asked.isKnown && !asked.error && <div className={styles.waiting} />}
-      {asked.isKnown && layout === 'grid' && (
+      {asked.isKnown && rows.length === 0 && <Text>{say('board.none-shown')}</Text>}
+      {asked.isKnown && rows.length > 0 && layout === 'grid' && (
         <BoardGrid
           label={say('nights.grid')}
           title={say('nights.houses')}
@@ -198,6 +208,7 @@ export function NightsBoard({ definition, site, houses }: NightsBoardProps) {
           onBack={give.land}
           onOpen={open}
           onMove={move}
+          onFixed={() => give.setOutcome({ kind: 'failed', reason: say('nights.waits-still') })}
           onDraw={() => {}}
           onPoint={() => {}}
           onPeriod={(by) => showPeriod(movePeriod(period, by))}
@@ -206,7 +217,7 @@ export function NightsBoard({ definition, site, houses }: NightsBoardProps) {
       {asked.isKnown && layout === 'list' && (
         <BoardList
           rows={rows}
-          timeOf={nightsText}
+          timeOf={(stay) => stayText(zone, stay)}
           titleOf={({ guest, about }) => [guest, about].filter(Boolean).join(' · ')}
           marksOf={(stay) => <StatusChip definition={definition} request={stay} />}
           onOpen={open}
@@ -229,8 +240,7 @@ export function NightsBoard({ definition, site, houses }: NightsBoardProps) {
         {give.asked && (
           <GiveQuestion
             key={give.asked.stay.key}
-            {...{ definition, site, asked: give.asked, typed: give.typed }}
-            house={nameOf(give.asked.to.row)}
+            {...{ definition, site, asked: give.asked, typed: give.typed, nameOf }}
             onAnswer={give.answer}
             onBack={give.goBack}
           />
@@ -241,7 +251,7 @@ export function NightsBoard({ definition, site, houses }: NightsBoardProps) {
             rows={rows.filter(({ key }) => key !== waitingRow)}
             from={{ row: moving.row || (rows[1]?.key ?? 0), ...moving.time }}
             refusal={({ row, start, end }) => againstTime(known, moving, row, { start, end })}
-            title={say('board.move-one', { what: `${moving.guest}, ${nightsText(moving)}` })}
+            title={say('board.move-one', { what: `${moving.guest}, ${stayText(zone, moving)}` })}
             onMove={({ row, start, end }) => {
               setMoving(null);
               const time = { start, end };

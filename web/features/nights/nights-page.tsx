@@ -1,4 +1,5 @@
 import { Button, Skeleton, SkeletonItem, Text } from '@fluentui/react-components';
+import { runsLocation } from '@sitebook/domain/access/actor.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { nightsTexts } from '@sitebook/domain/text/nights-texts.ts';
 import { addTexts, say } from '@sitebook/domain/text/say.ts';
@@ -13,6 +14,7 @@ import { useMedia } from '../../ui/use-media.ts';
 import { siteOf } from '../calendar/site.ts';
 import { TitlePanel } from '../calendar/title-panel.tsx';
 import type { Selection } from '../location/selection.ts';
+import { useActor } from '../profile/use-me.ts';
 import { ZoneNote } from '../request-value/zone-note.tsx';
 import { NightsBoard } from './nights-board.tsx';
 
@@ -39,6 +41,8 @@ export default function NightsPage({ definition, saved, title }: NightsPageProps
       baseLocationId: iBaseLocationId,
     }),
   });
+  const actor = useActor(iBaseLocationId);
+  const isTheirs = actor === undefined || runsLocation(actor);
   const failed = [site, houses].find((query) => query.isError);
   const about = (
     <>
@@ -49,8 +53,9 @@ export default function NightsPage({ definition, saved, title }: NightsPageProps
   return (
     <>
       <TitlePanel definition={definition} title={title} closeText={say('board.close')}>
-        {!isNarrow && about}
+        {!isNarrow && isTheirs && about}
       </TitlePanel>
+      {!isTheirs && <Note kind="error" text={say('nights.not-theirs')} />}
       {failed && (
         <Note kind="error" text={reasonOf(failed.error)}>
           <Button onClick={() => void failed.refetch()}>{say('load.retry')}</Button>
@@ -61,12 +66,12 @@ export default function NightsPage({ definition, saved, title }: NightsPageProps
           <SkeletonItem size={48} />
         </Skeleton>
       )}
-      {houses.data?.length === 0 && <Text>{say('nights.none')}</Text>}
-      {site.data && houses.data && houses.data.length > 0 && (
+      {isTheirs && houses.data?.length === 0 && <Text>{say('nights.none')}</Text>}
+      {actor && isTheirs && site.data && houses.data && houses.data.length > 0 && (
         <NightsBoard definition={definition} site={site.data} houses={houses.data} />
       )}
       {/* Once what stands above it is there: it would be pushed down. */}
-      {isNarrow && site.data && houses.data && about}
+      {isNarrow && isTheirs && site.data && houses.data && about}
     </>
   );
 }

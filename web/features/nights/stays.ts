@@ -1,7 +1,8 @@
 import { momentOf, numberOf, textOf, type Values } from '@sitebook/domain/fields/value.ts';
 import type { ActionCode, StatusCode } from '@sitebook/domain/lifecycle/status.ts';
-import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { givingActions } from '@sitebook/domain/modules/nights-board.ts';
+import { say } from '@sitebook/domain/text/say.ts';
 import { addDays, dayAt, momentOn } from '@sitebook/domain/time/day.ts';
 import type { Interval } from '@sitebook/domain/time/propose-slot.ts';
 import { wallTimeAt } from '@sitebook/domain/time/zone.ts';
@@ -18,6 +19,8 @@ export interface Stay extends GridBlock {
   readonly time: Interval;
   readonly guest: string;
   readonly about: string;
+  /** What was asked for. */
+  readonly wish: string;
   readonly status: StatusCode;
   readonly version: number;
   /** What gives it a house, or another. */
@@ -45,6 +48,7 @@ export function staysOf(
           time: { start, end },
           guest: textOf(values.requesterName) ?? '',
           about: textOf(values.segmentName) ?? '',
+          wish: wishOf(definition, values),
           status,
           version,
           action,
@@ -55,6 +59,25 @@ export function staysOf(
       ];
     })
     .toSorted((one, other) => one.start - other.start || one.key - other.key);
+}
+
+/** By what a house is found: its type, and for whom it is; when is told anyway. */
+function wishOf(definition: ModuleDefinition, values: Values): string {
+  const { fields, holds } = definition;
+  const keys = fieldOf(definition, holds?.field ?? '')?.lookup?.freeFor ?? [];
+  const told = fields.flatMap((field) => {
+    const value = values[field.key] ?? null;
+    if (value === null) return [];
+    const choice = keys.includes(field.key) ? field.choices?.find((one) => one.value === value) : undefined;
+    if (choice) return [say(choice.text)];
+    return field.nameOf !== undefined && keys.includes(field.nameOf) ? [String(value)] : [];
+  });
+  return told.join(' · ');
+}
+
+/** Whether somebody goes on the day they come. */
+export function isOneDay(zone: string, { start, end }: Interval): boolean {
+  return dayAt(zone, start) === dayAt(zone, end);
 }
 
 /** The nights of a time. Who leaves on the day they come takes that day. */

@@ -6,8 +6,8 @@ import { StatusIcon } from '../calendar/status-icon.tsx';
 import { useBlockStyles } from '../calendar/use-block-styles.ts';
 import { useListPlace } from '../page/list-place.ts';
 import { statusTone } from '../request-value/tone.ts';
-import { nightsText } from './stay-text.ts';
-import type { Stay } from './stays.ts';
+import { stayText } from './stay-text.ts';
+import { type Stay, waitingRow } from './stays.ts';
 import { isFound } from './use-stays.tsx';
 
 const useStyles = makeStyles({
@@ -30,13 +30,13 @@ const useStyles = makeStyles({
 const roomForWords = 48;
 
 /** A stay in the colour of its status, with whose it is. */
-export function useDrawStay(nameOf: (row: number) => string, wanted: string): Draw<Stay> {
+export function useDrawStay(zone: string, nameOf: (row: number) => string, wanted: string): Draw<Stay> {
   const styles = useStyles();
   const blocks = useBlockStyles();
   const { openId } = useListPlace();
   return useCallback(
     (stay, width) => {
-      const { guest, about, status, row, key } = stay;
+      const { guest, about, wish, status, row, key } = stay;
       const tone = statusTone(status);
       return {
         className: mergeClasses(
@@ -45,7 +45,9 @@ export function useDrawStay(nameOf: (row: number) => string, wanted: string): Dr
           openId === key && styles.open,
           wanted !== '' && !isFound(stay, wanted) && styles.faint,
         ),
-        label: [guest, nightsText(stay), nameOf(row), about, say(`status.${status}`)].filter(Boolean).join(', '),
+        label: [guest, stayText(zone, stay), nameOf(row), wish, about, say(`status.${status}`)]
+          .filter(Boolean)
+          .join(', '),
         isOpen: openId === key,
         data: { 'data-status': status },
         children: (
@@ -53,13 +55,13 @@ export function useDrawStay(nameOf: (row: number) => string, wanted: string): Dr
             <StatusIcon tone={tone} className={styles.icon} />
             {width >= roomForWords && (
               <span aria-hidden className={styles.text}>
-                {guest}
+                {row === waitingRow ? `${guest} · ${wish}` : guest}
               </span>
             )}
           </>
         ),
       };
     },
-    [nameOf, wanted, openId, styles, blocks],
+    [zone, nameOf, wanted, openId, styles, blocks],
   );
 }

@@ -1,5 +1,5 @@
 import { isEmpty, type Values } from '@sitebook/domain/fields/value.ts';
-import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
+import type { FieldDefinition, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { canBeGiven } from '@sitebook/domain/modules/nights-board.ts';
 import { isRequired } from '@sitebook/domain/request/validate-save.ts';
 import { say } from '@sitebook/domain/text/say.ts';
@@ -26,6 +26,11 @@ export interface Move {
 /** A move that somebody has to say something about first. */
 export interface Asked extends Move {
   readonly fields: readonly FieldDefinition[];
+  /** What stands in them at first, and for which house it was written; nothing where that is not known. */
+  readonly begun: Values;
+  readonly writtenFor: number | null;
+  /** Its first night would be over already. */
+  readonly isPast: boolean;
   /** Afterwards it waits for somebody else. */
   readonly isStuck: boolean;
   /** Why it could not be done with what was said. */
@@ -38,11 +43,18 @@ interface Options {
   /** The rows that are shown, and where the nights that are known end. */
   readonly rows: readonly number[];
   readonly last: number;
-  readonly said: (place: Place) => string;
+  readonly today: number;
+  readonly said: (place: Place, time?: Interval) => string;
+}
+
+/** What was typed about a stay, and for which house. */
+export interface Written {
+  readonly house: number;
+  readonly values: Values;
 }
 
 /** Gives stays a house, another one or other nights: each is a save as any other, with the action that the form takes. */
-export function useGive({ known, rows, last, said }: Options) {
+export function useGive({ known, rows, last, today, said }: Options) {
   const { definition } = known;
   const queryClient = useQueryClient();
   const { mutateAsync } = useUpdateRequest(definition);
@@ -50,7 +62,9 @@ export function useGive({ known, rows, last, said }: Options) {
   const [outcome, setOutcome] = useState<Outcome<Stay> | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   /** What was typed for a stay stays until it is sent. */
-  const typed = useRef(new Map<number, Values>());
+  const typed = useRef(new Map<number, Written>());
+  /** What the guest of a stay was told before it was moved, for whoever takes that back. */
+  const toldBefore = useRef(new Map<number, Values>());
   const land = useCallback(({ key }: Stay) => setFlights((all) => all.filter(({ block }) => block.key !== key)), []);
   const glideBack = (stay: Stay) =>
     setFlights((all) => all.map((one) => (one.block.key === stay.key ? { ...one, isBack: true } : one)));
@@ -72,6 +86,8 @@ export function useGive({ known, rows, last, said }: Options) {
         idempotencyKey: crypto.randomUUID(),
       });
       typed.current.delete(stay.key);
+      const before = Object.keys(more).map((key) => [key, stay.values[key] ?? null]);
+      toldBefore.current.set(stay.key, Object.fromEntries(before));
       setAsked(null);
       // It stands there, pale, until the board knows it.
       await queryClient.invalidateQueries({ queryKey: requestKeys.calendars(definition) });
@@ -79,7 +95,7 @@ export function useGive({ known, rows, last, said }: Options) {
       const next: Stay = { ...stay, ...to, time, status: saved.status, version: saved.version, values: saved.values };
       const again = statusAfter(known, next, from.row, stay.time);
       const isStuck = !canBeGiven(definition, saved.status);
-      const told = said(to);
+      const told = said(to, time);
       const text = from.row === waitingRow ? say('nights.given', { place: told }) : null;
       setOutcome({
         kind: 'moved',
@@ -113,28 +129,36 @@ export function useGive({ known, rows, last, said }: Options) {
 
   /** Saves it, or asks first for what that needs and where it cannot be taken back. */
   const move = (wanted: Move) => {
-    const { stay, to, time } = wanted;
+    const { stay, to, time, isUndo } = wanted;
     const from = placeOf(stay);
-    if (to.row === waitingRow) {
-      const reason = refusalOf(known, stay, to);
-      if (reason !== null) refuse(reason, stay, to);
-      return;
-    }
+    setOutcome(null);
     setFlights((all) => [
       ...all.filter(({ block }) => block.key !== stay.key),
       { block: stay, from, to, isBack: false },
     ]);
-    const values = { ...stay.values, [definition.holds?.field ?? '']: to.row };
-    const fields = definition.fields.filter(
-      (field) =>
-        field.writers !== 'server' &&
-        isEmpty(values[field.key]) &&
-        isRequired(field, stay.action ?? 'update', new Set(), values),
-    );
-    const { isStuck } = statusAfter(known, stay, to.row, time);
-    if (fields.length === 0 && !isStuck) return void save(wanted, {});
-    setOutcome(null);
-    setAsked({ ...wanted, fields, isStuck, failure: null, isBusy: false });
+    const { isStuck } = to.row === waitingRow ? { isStuck: true } : statusAfter(known, stay, to.row, time);
+    const isPast = to.start < today && to.start < stay.start;
+    const fields = isUndo ? [] : askedFor(definition, stay, to.row);
+    if (fields.length === 0 && !isStuck && !(isPast && !isUndo))
+      return void save(wanted, isUndo ? (toldBefore.current.get(stay.key) ?? {}) : {});
+    // Nobody is asked for what would be in vain.
+    const reason = refusalOf(known, stay, to);
+    if (reason !== null) {
+      glideBack(stay);
+      return refuse(reason, stay, to);
+    }
+    const before = typed.current.get(stay.key);
+    const stored = Object.fromEntries(fields.map(({ key }) => [key, stay.values[key] ?? null]));
+    setAsked({
+      ...wanted,
+      fields,
+      begun: before?.values ?? stored,
+      writtenFor: before?.house ?? (stay.row === waitingRow ? null : stay.row),
+      isStuck,
+      isPast,
+      failure: null,
+      isBusy: false,
+    });
   };
 
   const answer = (more: Values) => {
@@ -148,6 +172,24 @@ export function useGive({ known, rows, last, said }: Options) {
     glideBack(asked.stay);
   };
   return { flights, land, move, outcome, setOutcome, asked, answer, goBack, typed: typed.current };
+}
+
+/** What has to be said with it: all that giving a house needs, or what another house may change. */
+function askedFor(definition: ModuleDefinition, stay: Stay, row: number): readonly FieldDefinition[] {
+  const held = definition.holds?.field ?? '';
+  const values = { ...stay.values, [held]: row };
+  return definition.fields.filter(
+    (field) =>
+      field.key !== held &&
+      field.writers !== 'server' &&
+      isRequired(field, stay.action ?? 'update', new Set(), values) &&
+      (isEmpty(values[field.key]) || (row !== stay.row && !isAskedOfAll(field))),
+  );
+}
+
+/** Whoever asks for a stay has filled it in already. */
+function isAskedOfAll({ required = [] }: FieldDefinition): boolean {
+  return required.some(({ on }) => on.includes('create'));
 }
 
 /** Only what is different. */

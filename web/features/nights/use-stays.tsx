@@ -60,16 +60,15 @@ export function useStays({ definition, site, houses, days, today, text }: Asked)
           notes: <Text size={100}>{notesOf(definition, house, today).join(' · ')}</Text>,
           canBook: false,
           blocks: byHouse.get(house.id) ?? none,
-          shades: shadesOf(house, days),
+          shades: shadesOf(house, days, today),
         }),
       );
-    return [waiting, ...given].filter(
-      ({ key, name, blocks }) =>
-        wanted === '' ||
-        key === waitingRow ||
-        fold(name).includes(wanted) ||
-        blocks.some((block) => isFound(block, wanted)),
+    // Who is found among those who wait is given a house, which may be any.
+    if (wanted === '' || waiting.blocks.some((stay) => isFound(stay, wanted))) return [waiting, ...given];
+    const found = given.filter(
+      ({ name, blocks }) => fold(name).includes(wanted) || blocks.some((stay) => isFound(stay, wanted)),
     );
+    return found.length > 0 ? [waiting, ...found] : [];
   }, [definition, houses, byHouse, days, today, wanted]);
   return {
     rows,
@@ -92,21 +91,24 @@ export function isFound({ key, guest, about }: Stay, wanted: string): boolean {
 function notesOf(definition: ModuleDefinition, { about, facts }: HeldRow, today: Day): readonly string[] {
   const gender = fieldOf(definition, 'gender')?.choices?.find(({ value }) => value === facts.gender);
   const until = textOf(facts.expiryDate);
-  const expiry = expiryOf(until, 'UTC', nightOf(today));
-  const ends = expiry === 'expired' ? 'nights.contract-ended' : 'nights.contract-ends';
+  const isTold = until !== null && expiryOf(until, 'UTC', nightOf(today)) !== undefined;
   return [
     ...about,
     ...(gender && gender.value !== 'Any' ? [say(gender.text)] : []),
     ...(facts.managerApproval === true ? [say('nights.approval')] : []),
-    ...(expiry ? [say(ends, { day: displayDate(until ?? '') })] : []),
+    ...(isTold ? [contractText(until, today)] : []),
   ];
 }
 
+function contractText(until: Day, today: Day): string {
+  return say(until < today ? 'nights.contract-ended' : 'nights.contract-ends', { day: displayDate(until) });
+}
+
 /** The days on which a house is not theirs any more, or takes nobody new. */
-function shadesOf({ active, facts }: HeldRow, { first, end }: Days): readonly Shade[] {
+function shadesOf({ active, facts }: HeldRow, { first, end }: Days, today: Day): readonly Shade[] {
   if (!active) return [{ start: nightOf(first), end: nightOf(end), reason: say('nights.off') }];
   const until = textOf(facts.expiryDate);
   if (until === null || until >= end) return [];
   const start = Math.max(nightOf(addDays(until, 1)), nightOf(first));
-  return [{ start, end: nightOf(end), reason: say('nights.contract-ends', { day: displayDate(until) }) }];
+  return [{ start, end: nightOf(end), reason: contractText(until, today) }];
 }

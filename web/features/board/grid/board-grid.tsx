@@ -47,6 +47,8 @@ export interface BoardGridProps<Block extends GridBlock> {
   readonly refusal: (block: Block | null, place: Place) => string | null;
   readonly onOpen: (block: Block) => void;
   readonly onMove: (block: Block, place: Place) => void;
+  /** Somebody tried to lift what does not move. */
+  readonly onFixed?: (block: Block) => void;
   readonly onDraw: (place: Place) => void;
   readonly onPoint: (row: number, moment: number) => void;
   readonly onPeriod: (by: 1 | -1) => void;
@@ -152,6 +154,7 @@ export function BoardGrid<Block extends GridBlock>(props: BoardGridProps<Block>)
           )}
           <DragLayer
             {...{ scroller, body, ...common, textOf, refusal, onMove, onDraw, onPoint, onOpen }}
+            onFixed={props.onFixed}
             onPutBack={(block, place) => keys.announce(props.tell(block, place, 'back'))}
           />
         </div>

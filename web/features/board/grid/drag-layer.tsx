@@ -3,7 +3,7 @@ import type { Axis } from './axis.ts';
 import { isInside, type Point, pullOf } from './edges.ts';
 import { Ghost } from './ghost.tsx';
 import { headHeight } from './grid-look.ts';
-import { type Grip, type Held, heldAt } from './held.ts';
+import { type Held, heldAt, isGrip } from './held.ts';
 import { type PlacedRow, rowAt } from './lay-out.ts';
 import { type GridBlock, isSamePlace, type Place } from './row.ts';
 
@@ -23,6 +23,8 @@ interface DragLayerProps<Block extends GridBlock> {
   /** What would be against it. */
   readonly refusal: (block: Block | null, place: Place) => string | null;
   readonly onMove: (block: Block, place: Place) => void;
+  /** Somebody tried to lift what does not move. */
+  readonly onFixed: ((block: Block) => void) | undefined;
   readonly onPutBack: (block: Block, from: Place) => void;
   readonly onDraw: (place: Place) => void;
   readonly onPoint: (row: number, moment: number) => void;
@@ -45,7 +47,7 @@ interface Pressed<Block> {
  */
 export function DragLayer<Block extends GridBlock>(props: DragLayerProps<Block>) {
   const { scroller, body, placed, axis, nameWidth, lane, textOf, refusal } = props;
-  const { onMove, onPutBack, onDraw, onPoint, onOpen } = props;
+  const { onMove, onFixed, onPutBack, onDraw, onPoint, onOpen } = props;
   const [drawn, setDrawn] = useState<{ place: Place; block: Block | null } | null>(null);
   const pressed = useRef<Pressed<Block> | null>(null);
   const isHeld = useRef(false);
@@ -67,7 +69,10 @@ export function DragLayer<Block extends GridBlock>(props: DragLayerProps<Block>)
     if (!scroller.current || !isInside(timesOf(scroller.current, 0), pointer.current)) return null;
     const at = pointAt(pointer.current.x, pointer.current.y);
     if (!at || !pressed.current) return null;
-    return heldAt(pressed.current.held, at.moment, at.row.key, axis);
+    const { held } = pressed.current;
+    // Over a name the row is meant, at the same time.
+    const isOverName = held.grip === 'move' && !isInside(timesOf(scroller.current, nameWidth), pointer.current);
+    return heldAt(held, isOverName ? held.grabbed : at.moment, at.row.key, axis);
   };
   const follow = useEffectEvent(() => {
     frame.current = 0;
@@ -82,6 +87,10 @@ export function DragLayer<Block extends GridBlock>(props: DragLayerProps<Block>)
   const begin = useEffectEvent(() => {
     const { current } = pressed;
     if (!current) return;
+    if (current.block && !current.block.canMove) {
+      onFixed?.(current.block);
+      return end(false);
+    }
     isHeld.current = true;
     lifted.current = pointer.current;
     current.element?.setAttribute('data-lifted', '');
@@ -118,8 +127,9 @@ export function DragLayer<Block extends GridBlock>(props: DragLayerProps<Block>)
     if (event.button !== 0 || pressed.current || !at || !target.closest('[data-row]')) return;
     const { block, element } = blockAt(placed, target);
     const isTouch = event.pointerType !== 'mouse';
-    if (block ? !block.canMove : isTouch || !at.row.canBook) return;
-    const grip = (target.closest('[data-grip]')?.getAttribute('data-grip') ?? (block ? 'move' : 'new')) as Grip;
+    if (!block && (isTouch || !at.row.canBook)) return;
+    const grip = target.closest('[data-grip]')?.getAttribute('data-grip') ?? (block ? 'move' : 'new');
+    if (!isGrip(grip)) return;
     const from = { row: at.row.key, start: block?.start ?? at.moment, end: block?.end ?? at.moment };
     const held = { grip, from, grabbed: at.moment };
     pressed.current = {

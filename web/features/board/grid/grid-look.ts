@@ -148,6 +148,8 @@ export const useGridLook = makeStyles({
   grip: { position: 'absolute', insetBlock: 0, width: '8px', cursor: 'ew-resize' },
   gripStart: { insetInlineStart: 0 },
   gripEnd: { insetInlineEnd: 0 },
+  // The end itself is not here: nothing is held by it.
+  cut: { width: '12px', cursor: 'pointer' },
   ring: {
     position: 'absolute',
     insetBlock: '2px',

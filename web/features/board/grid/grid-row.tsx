@@ -116,11 +116,17 @@ function Row<Block extends GridBlock>(props: GridRowProps<Block>) {
               }}
             >
               {drawn.children}
-              {canMove && !goesOnBefore && width >= roomForGrips && (
-                <span data-grip="start" className={mergeClasses(look.grip, look.gripStart)} />
+              {canMove && width >= roomForGrips && (
+                <span
+                  data-grip={goesOnBefore ? 'cut' : 'start'}
+                  className={mergeClasses(look.grip, look.gripStart, goesOnBefore && look.cut)}
+                />
               )}
-              {canMove && !goesOnAfter && width >= roomForGrip && (
-                <span data-grip="end" className={mergeClasses(look.grip, look.gripEnd)} />
+              {canMove && width >= roomForGrip && (
+                <span
+                  data-grip={goesOnAfter ? 'cut' : 'end'}
+                  className={mergeClasses(look.grip, look.gripEnd, goesOnAfter && look.cut)}
+                />
               )}
             </div>
           );

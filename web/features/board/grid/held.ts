@@ -5,6 +5,10 @@ import type { Place } from './row.ts';
 /** What a pointer does: moves something, one of its ends, or draws something new. */
 export type Grip = 'move' | 'start' | 'end' | 'new';
 
+export function isGrip(told: string): told is Grip {
+  return ['move', 'start', 'end', 'new'].includes(told);
+}
+
 export interface Held {
   readonly grip: Grip;
   readonly from: Place;

@@ -19,6 +19,7 @@ interface KeysOptions<Block extends GridBlock> {
   readonly tell: (block: Block | null, place: Place, step?: HeldStep) => string;
   readonly onOpen: (block: Block) => void;
   readonly onMove: (block: Block, place: Place) => void;
+  readonly onFixed?: (block: Block) => void;
   readonly onDraw: (place: Place) => void;
   readonly onPeriod: (by: 1 | -1) => void;
 }
@@ -88,6 +89,8 @@ export function useKeys<Block extends GridBlock>(options: KeysOptions<Block>) {
       setLifted({ block, from, place: from, on: axis.start });
       keep(here);
       setTold(tell(block, from, 'lifted'));
+    } else if (event.key === 'm' && block) {
+      options.onFixed?.(block);
     } else if ((event.key === 'Enter' || event.key === ' ') && !block) {
       options.onDraw({ row: here.row, ...timeAt(here, axis) });
     } else return false;
