@@ -73,19 +73,19 @@ export async function measureOpenBoard(
 
 /** The tab that reads the stream tells the others of it; so it tells us. It begins to once the screen is at rest. */
 async function listenAsWell(page: Page): Promise<void> {
-  const reading = await page.waitForFunction(async () => {
-    const { held = [] } = await navigator.locks.query();
-    return held.map((lock) => lock.name ?? '').find((name) => name.startsWith('sitebook.live.'));
-  });
-  await page.evaluate(
-    (name) => {
-      Object.assign(window, { heard: 0 });
-      new BroadcastChannel(name).onmessage = ({ data }) => {
-        if (data.kind === 'changed') (window as unknown as { heard: number }).heard += 1;
-      };
-    },
-    String(await reading.jsonValue()),
-  );
+  const reading = () =>
+    page.evaluate(async () => {
+      const { held = [] } = await navigator.locks.query();
+      return held.map((lock) => lock.name ?? '').find((name) => name.startsWith('sitebook.live.'));
+    });
+  let found = await reading();
+  for (; found === undefined; found = await reading()) await page.waitForTimeout(200);
+  await page.evaluate((name) => {
+    Object.assign(window, { heard: 0 });
+    new BroadcastChannel(name).onmessage = ({ data }) => {
+      if (data.kind === 'changed') (window as unknown as { heard: number }).heard += 1;
+    };
+  }, found);
 }
 
 const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: number }).heard);
