@@ -46,7 +46,7 @@ export async function fillYard(url: string): Promise<void> {
   }
 }
 
-const boardModule = 'PressureTestbay';
+export const boardModule = 'PressureTestbay';
 
 /** Makes a board as full as any: forty bays with 300 bookings each in this week. */
 export async function fillBoard(url: string): Promise<void> {

@@ -3,6 +3,7 @@ import { chunkSizes } from './chunk-sizes.ts';
 import { measureBoard } from './measure-board.ts';
 import { measureBrowser } from './measure-browser.ts';
 import { measureBusy } from './measure-busy.ts';
+import { measureOpenBoard } from './measure-open-board.ts';
 import { openProduct } from './open-product.ts';
 import { keptAfterSignIn } from './session.ts';
 
@@ -27,6 +28,8 @@ export async function showBusy(): Promise<void> {
 export async function showBoard(): Promise<void> {
   await openProduct(async ({ browser, url, databaseUrl }) => {
     await fillBoard(databaseUrl);
-    console.table(await measureBoard(browser, url, await keptAfterSignIn(url, 'site.manager@norvane.example')));
+    const kept = await keptAfterSignIn(url, 'site.manager@norvane.example');
+    console.table(await measureBoard(browser, url, kept));
+    console.table([await measureOpenBoard(browser, { url, databaseUrl, kept })]);
   });
 }

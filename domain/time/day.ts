@@ -1,12 +1,13 @@
-import { momentsOf, wallTimeAt } from './zone.ts';
+import { momentsOf, offsetAt } from './zone.ts';
+
+const minute = 60_000;
 
 /** A day of the calendar as `YYYY-MM-DD`, whatever the zone. These texts sort as the days do. */
 export type Day = string;
 
 /** The day that the zone's calendar shows at this moment. */
 export function dayAt(zone: string, moment: number): Day {
-  const { year, month, day } = wallTimeAt(zone, moment);
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+  return new Date(moment + offsetAt(zone, moment) * minute).toISOString().slice(0, 10);
 }
 
 /** The day so many days later, or earlier. */

@@ -42,10 +42,17 @@ export function bookingOf(definition: ModuleDefinition, { wire }: BoardBooking):
 export function wordsOn(definition: ModuleDefinition, { wire }: BoardBooking): Words {
   const known = words.get(wire);
   if (known) return known;
-  const fields = definition.fields.filter(({ key }) => wordFields.has(key));
-  const found = wordsOf(readValues(definition, wire, fields));
+  const found = wordsOf(readValues(definition, wire, wordFieldsOf(definition)));
   words.set(wire, found);
   return found;
+}
+
+const fieldsWithWords = new WeakMap<ModuleDefinition, ModuleDefinition['fields']>();
+
+function wordFieldsOf(definition: ModuleDefinition): ModuleDefinition['fields'] {
+  const fields = fieldsWithWords.get(definition) ?? definition.fields.filter(({ key }) => wordFields.has(key));
+  fieldsWithWords.set(definition, fields);
+  return fields;
 }
 
 function placerOf({ key: module, lifecycle }: ModuleDefinition) {
