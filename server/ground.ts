@@ -100,7 +100,12 @@ async function prepareDatabase(
   url: string,
   { config, clock, tell }: { config: Config; clock: Clock; tell: (line: string) => void },
 ): Promise<void> {
-  const database = openDatabase(url, { poolSize: 3, isUnlimited: true });
+  // The demo company asks the same few statements thousands of times.
+  const database = openDatabase(url, {
+    poolSize: 3,
+    isUnlimited: true,
+    isPreparing: config.PREPARED_STATEMENTS ?? true,
+  });
   const patience = setTimeout(() => tell('Preparing the database; the first time that takes a while …'), 2000);
   try {
     await migrate(database, url);

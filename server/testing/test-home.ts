@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { findHome, type Home, prepareHome } from '../db/embedded/home.ts';
 import { endLeftovers } from '../db/embedded/leftovers.ts';
@@ -12,8 +13,7 @@ export interface TestHome extends Home {
 }
 
 /** A data folder for one test or one run, not created yet, apart from the data that the product keeps. */
-export async function reserveTestHome(): Promise<TestHome> {
-  const parent = testFolder();
+export async function reserveTestHome(parent: Home = testFolder()): Promise<TestHome> {
   await removeAbandoned(parent.path);
   const path = join(parent.path, randomBytes(4).toString('hex'));
   takeLock(lockOf(path));
@@ -25,6 +25,22 @@ export function testFolder(): Home {
   const home = findHome({ runAs: postgresUser() });
   prepareHome(home);
   const folder = { ...home, path: join(home.path, 'test') };
+  prepareHome(folder);
+  return folder;
+}
+
+const memory = '/dev/shm';
+const gibibyte = 2 ** 30;
+
+/**
+ * A folder of test data in memory, for what nobody asks to outlive anything. Databases come and go by the hundred, and a
+ * disk that has just let go of thousands of files takes long to find room for the next. Nothing where memory is short.
+ */
+export function memoryFolder(): Home | undefined {
+  if (!existsSync(memory) || process.availableMemory() < 6 * gibibyte) return undefined;
+  const { bavail, bsize } = statfsSync(memory);
+  if (bavail * bsize < 3 * gibibyte) return undefined;
+  const folder = { path: join(memory, `sitebook-test-${userInfo().uid}`), runAs: postgresUser() };
   prepareHome(folder);
   return folder;
 }

@@ -6,7 +6,7 @@ import { databaseName, role } from '../db/embedded/cluster.ts';
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
 import { prepareHome } from '../db/embedded/home.ts';
 import { migrate } from '../db/migrate.ts';
-import { reserveTestHome, testFolder } from './test-home.ts';
+import { memoryFolder, reserveTestHome, testFolder } from './test-home.ts';
 
 /** How to reach the PostgreSQL of a test run; its database is migrated and serves as the template of all others. */
 export interface TestPostgres {
@@ -15,11 +15,18 @@ export interface TestPostgres {
 }
 
 // The data is thrown away after the run. Tests of what survives a crash start a real server instead.
-const careless = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: 300 };
+const careless = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  // What is written ahead would otherwise grow to a gigabyte.
+  max_wal_size: '160MB',
+  max_connections: 300,
+};
 
 /** Starts a PostgreSQL for one test run, of the same version and set up the same way as the product's own. */
 export async function startTestPostgres(): Promise<TestPostgres & { stop(): Promise<void> }> {
-  const home = await reserveTestHome();
+  const home = await reserveTestHome(memoryFolder());
   prepareHome(home);
   const postgres = await startEmbeddedPostgres(home, installBinaries(testFolder()), { settings: careless });
   const template = openDatabase(postgres.url, { poolSize: 1, isUnlimited: true });
