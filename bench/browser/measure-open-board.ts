@@ -9,7 +9,8 @@ import { type Kept, keepIn } from './session.ts';
 const all = 10_000;
 /** By then whatever is kept once is there. */
 const warm = 2_000;
-const atOnce = 500;
+/** As many as a stream takes without starting anew. */
+const atOnce = 50;
 const mostMegabytes = 4;
 
 /**
@@ -22,10 +23,10 @@ export async function measureOpenBoard(
 ): Promise<BusyRow> {
   const database = openDatabase(databaseUrl, { poolSize: 1, isUnlimited: true });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await keepIn(context, kept);
+  const page = await context.newPage();
+  const device = await context.newCDPSession(page);
   try {
-    await keepIn(context, kept);
-    const page = await context.newPage();
-    const device = await context.newCDPSession(page);
     await page.goto(`${url}/#/${boardModule}/Board?view=week`);
     await page.locator('[data-block]').first().waitFor();
     await listenAsWell(page);
@@ -38,16 +39,13 @@ export async function measureOpenBoard(
     const start = performance.now();
     let before = 0;
     for (let told = atOnce; told <= all; told += atOnce) {
-      const asked = page.waitForEvent('requestfinished', (call) => call.url().includes('fields=block'));
       await change(atOnce);
       await page.waitForFunction((count) => (window as unknown as { heard: number }).heard >= count, begin + told, {
         polling: 50,
       });
-      // One that was overtaken by the next change is given up, and another one is sent.
-      await asked;
-      if (told === warm) before = await heapOf(device);
+      if (told === warm) before = await atRest();
     }
-    const after = await heapOf(device);
+    const after = await atRest();
     const growth = Math.round((after - before) / 100_000) / 10;
     return {
       what: `left open for ${all} changes: ${Math.round(before / 1e6)} MB after ${warm}, ${growth} MB more at the end`,
@@ -57,6 +55,15 @@ export async function measureOpenBoard(
   } finally {
     await context.close();
     await database.destroy();
+  }
+
+  /** What it holds once it has asked for what has changed, and drawn it. */
+  async function atRest(): Promise<number> {
+    const asked = page.waitForEvent('requestfinished', (call) => call.url().includes('fields=block'));
+    await change(1);
+    await asked;
+    await page.waitForTimeout(2_000);
+    return heapOf(device);
   }
 
   /** So many others each time, shorter by a minute or as long as before. */
