@@ -72,7 +72,7 @@ export function useGive({ known, rows, last, today, said }: Options) {
   const refuse = (reason: string, stay: Stay, to: Place) =>
     setOutcome({ kind: 'refused', reason, booking: stay, to, instead: insteadOf(known, stay, to, rows, last) });
 
-  const save = async (move: Move, more: Values) => {
+  const save = async (move: Move | Asked, more: Values) => {
     const { stay, to, time, isUndo } = move;
     const from = placeOf(stay);
     setOutcome({ kind: 'saving', to });
@@ -113,7 +113,7 @@ export function useGive({ known, rows, last, today, said }: Options) {
       const isElsewhere = error instanceof ApiError && error.code === 'error.changed-elsewhere';
       const reason = isUnanswered(error) ? say('board.no-answer') : reasonOf(error);
       void queryClient.invalidateQueries({ queryKey: requestKeys.calendars(definition) });
-      if (Object.keys(more).length > 0 && !isElsewhere) {
+      if ('fields' in move && move.fields.length > 0 && !isElsewhere) {
         // Nothing that was typed is lost: it can be sent again, or elsewhere.
         setOutcome(null);
         setAsked((now) => now && { ...now, failure: reason, isBusy: false });
