@@ -108,6 +108,16 @@ test.describe('with a mouse', () => {
       expect(await readStay(portal, own)).toMatchObject(moved);
     });
 
+    await test.step('what cannot be taken back any more stays where it is', async () => {
+      const quicker = await ask(5, 7);
+      const stay = await act(portal, 'sbsMember', quicker, 'Booking Confirmed', { ...given, PropertyId: alder });
+      await notice.getByRole('button', { name: 'Undo' }).click();
+      await expect(notice).toContainText('Not moved: This property is already booked for these dates.');
+      await expect(ghost).toHaveCount(0);
+      expect(await readStay(portal, own)).toMatchObject({ PropertyId: cedar });
+      await act(portal, 'globalAdmin', stay, 'Cancel', {});
+    });
+
     await test.step('onto the name of a house it goes there for the same nights', async () => {
       const name = await row('Birch House').getByRole('rowheader').boundingBox();
       if (!name) throw new Error('no name');

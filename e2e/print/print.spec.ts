@@ -43,10 +43,15 @@ test('DAILY-21 a list prints as it is narrowed, a day by resource', async ({ vis
     // In a week of their own: what other tests book would make the day's plan longer.
     Array.from({ length: 45 }, (_, index) => {
       const start = Date.now() + 250 * day + index * 3 * hour;
-      return { startTime: new Date(start).toISOString(), endTime: new Date(start + 2 * hour).toISOString() };
+      return {
+        startTime: new Date(start).toISOString(),
+        endTime: new Date(start + 2 * hour).toISOString(),
+        // By a word of their own: what other tests book would make the list longer.
+        remarks: 'Papermill',
+      };
     }),
   );
-  const page = await visit('/Dashboard/Washbay/?tab=all&status=assigned&search=Ravi', {
+  const page = await visit('/Dashboard/Washbay/?tab=all&status=assigned&search=Papermill', {
     as: 'siteManager',
     at: houston,
   });
@@ -54,7 +59,7 @@ test('DAILY-21 a list prints as it is narrowed, a day by resource', async ({ vis
   await page.getByRole('menuitem', { name: 'Print', exact: true }).click();
   const paper = page.getByRole('article', { name: 'Wash Bay, All Requests', exact: true });
   await expect(paper).toContainText('Status: Assigned');
-  await expect(paper).toContainText('Search: Ravi');
+  await expect(paper).toContainText('Search: Papermill');
   for (const { wbBookingId } of made) {
     await expect(paper.getByRole('cell', { name: String(wbBookingId), exact: true })).toHaveCount(1);
   }

@@ -27,20 +27,24 @@ test('DAILY-9: a task is taken on and closed where it is read, with what each as
   const answer = (name: string) => question.getByRole('button', { name, exact: true });
 
   // Whoever turns back has done nothing, and is where they were; the question has the keys from its first moment on.
-  const hadFocus = page.evaluate(
+  const turnedBack = page.evaluate(
     () =>
-      new Promise<boolean>((resolve) => {
+      new Promise<void>((resolve) => {
         const watch = new MutationObserver(() => {
-          const shown = document.querySelector('[role=alertdialog]');
-          if (!shown) return;
+          if (!document.querySelector('[role=alertdialog]')) return;
           watch.disconnect();
-          resolve(shown.contains(document.activeElement));
+          const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+          document.activeElement?.dispatchEvent(key);
+          resolve();
         });
         watch.observe(document.body, { childList: true, subtree: true });
       }),
   );
   await button('Assign to me').click();
-  expect(await hadFocus).toBe(true);
+  await turnedBack;
+  await expect(question).toHaveCount(0);
+  await expect(button('Assign to me')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(question.getByRole('heading')).toHaveText(`Assign request ${id} to yourself?`);
   await page.keyboard.press('Escape');
   await expect(button('Assign to me')).toBeFocused();

@@ -40,14 +40,12 @@ export function Question({ title, children, answers, onBack }: QuestionProps) {
   useFocusBack();
   const first = useRef<HTMLButtonElement>(null);
   const surface = useRef<HTMLDivElement>(null);
-  const begin = useEffectEvent(() => {
+  // Fluent begins with whatever comes first, be it a link in the text.
+  useEffect(() => {
     const needed = surface.current?.querySelector<HTMLElement>('textarea[required], input[required]');
     (needed ?? first.current)?.focus();
-  });
-  // At once: an Escape that is pressed before the focus is here would close the panel that the question is asked in.
-  useLayoutEffect(() => begin(), []);
-  // Once more, since Fluent then begins with whatever comes first, be it a link in the text.
-  useEffect(() => begin(), []);
+  }, []);
+  useEarlyEscape(onBack);
   return (
     <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && onBack()}>
       <DialogSurface ref={surface as Ref<never>}>
@@ -72,6 +70,20 @@ export function Question({ title, children, answers, onBack }: QuestionProps) {
       </DialogSurface>
     </Dialog>
   );
+}
+
+/** The focus comes once the question has been painted: an Escape before that is meant for it, and not for what is behind. */
+function useEarlyEscape(onBack: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || document.activeElement?.closest('[role=alertdialog]')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onBack();
+  });
+  useLayoutEffect(() => {
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, []);
 }
 
 /**
