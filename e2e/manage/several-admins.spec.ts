@@ -10,6 +10,8 @@ test('a record that is opened again begins with what is stored now', async ({ pa
   await visit(`/Manage/MasterData/segments?search=Former&open=${made.id}`, admin);
   const manage = manageOn(page);
   await expect(manage.box('Product Line')).toHaveValue('Former');
+  // The list behind it comes by itself; where it is not there yet, nothing in it can have the focus.
+  await expect(page.locator('[data-leads^="manage-"]').filter({ hasText: 'Former' })).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(manage.panel).toBeHidden();
   // It was opened by its address, not from the list.
