@@ -11,8 +11,9 @@ const full = `/${boardModule}/Board?view=week`;
 const empty = `${full}&date=2030-01-06`;
 
 /**
- * A week of forty resources with 300 bookings each on a processor four times slower: until it is usable, from an empty tab
- * and from a page of the app, beside a board that is empty; and dragging.
+ * A week of forty resources with 300 bookings each on a processor four times slower: until it is usable, and until all that
+ * is in sight is drawn, from a page of the app; and dragging. From an empty tab the app itself has to come first, so that
+ * it stands beside a board that is empty.
  */
 export async function measureBoard(browser: Browser, url: string, kept: Kept): Promise<BusyRow[]> {
   const rows: BusyRow[] = [];
@@ -32,7 +33,8 @@ export async function measureBoard(browser: Browser, url: string, kept: Kept): P
     // What comes when a screen is at rest.
     await page.waitForTimeout(4_000);
     const follow = () => page.evaluate((hash) => window.location.assign(`#${hash}`), route);
-    rows.push(await opened(page, `${what}, usable, from the dashboard`, follow));
+    const row = await opened(page, `${what}, usable, from the dashboard`, follow);
+    rows.push({ ...row, bar: `≤ 2 s ${row.seconds <= 2 ? 'held' : 'MISSED'}` });
     if (route === full) {
       rows.push(await dragged(page, 'at once'));
       await page.waitForTimeout(4_000);
@@ -52,13 +54,24 @@ async function slowPage(browser: Browser, kept: Kept) {
   return { context, page };
 }
 
-async function opened(page: Page, what: string, open: () => Promise<unknown>): Promise<BusyRow> {
+async function opened(page: Page, what: string, open: () => Promise<unknown>) {
   const start = performance.now();
+  const since = () => Math.round((performance.now() - start) / 100) / 10;
   await open();
   await page.locator('[data-row]').first().waitFor();
-  const seconds = Math.round((performance.now() - start) / 100) / 10;
+  const seconds = since();
+  await page.waitForFunction(isDrawnToTheEnd);
+  const whole = since();
   const drawn = await page.evaluate(() => document.querySelectorAll('*').length);
-  return { what, seconds, 'elements drawn': drawn, bar: `≤ 2 s ${seconds <= 2 ? 'held' : 'MISSED'}` };
+  return { what, seconds, 'all in sight': whole, 'elements drawn': drawn };
+}
+
+/** Whether rows are drawn down to the end of what is in sight. */
+function isDrawnToTheEnd(): boolean {
+  const grid = document.querySelector('[role="grid"]')?.getBoundingClientRect();
+  const rows = [...document.querySelectorAll('[data-row]')].map((row) => row.getBoundingClientRect());
+  const end = Math.max(...rows.map(({ bottom }) => bottom));
+  return grid !== undefined && end >= Math.min(grid.bottom, window.innerHeight);
 }
 
 async function dragged(page: Page, when: string): Promise<BusyRow> {

@@ -1,7 +1,7 @@
 import { wireListOf } from '@sitebook/contract/lookups/wire-lists.ts';
-import { callFor, decodeRow, type RowsAsked, type WireRow } from '@sitebook/contract/lookups/wire-rows.ts';
+import { callFor, decodeRow, type WireRow } from '@sitebook/contract/lookups/wire-rows.ts';
 import { nightsPath } from '@sitebook/contract/modules/nights.ts';
-import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { LookupRow } from '@sitebook/domain/rules/rule.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.ts';
@@ -33,17 +33,19 @@ export interface HeldRow extends LookupRow {
   readonly about: readonly string[];
 }
 
-export const heldRowsQuery = (api: Api, asked: Omit<RowsAsked, 'within'>) =>
-  queryOptions({
-    queryKey: ['lookup', asked.source, asked.module, asked.baseLocationId, 'all'],
+export const heldRowsQuery = (api: Api, definition: ModuleDefinition, baseLocationId: number | null) => {
+  const source = fieldOf(definition, definition.holds?.field ?? '')?.lookup?.source;
+  return queryOptions({
+    queryKey: ['lookup', source, definition.key, baseLocationId, 'all'],
     queryFn: async ({ signal }): Promise<readonly HeldRow[]> => {
-      const call = callFor({ ...asked, within: null });
+      const call = source && callFor({ source, module: definition.key, baseLocationId, within: null });
       if (!call) return [];
       const rows = await api.get<readonly WireRow[]>(call.path, call.query, signal);
-      const names = Object.entries(wireListOf(asked.source).row).flatMap(([key, cell]) =>
+      const names = Object.entries(wireListOf(source).row).flatMap(([key, cell]) =>
         typeof cell === 'object' && 'nameOf' in cell ? [key] : [],
       );
-      return rows.map((row) => ({ ...decodeRow(asked.source, row), about: names.map((key) => String(row[key])) }));
+      return rows.map((row) => ({ ...decodeRow(source, row), about: names.map((key) => String(row[key])) }));
     },
     staleTime: seldomChanges,
   });
+};

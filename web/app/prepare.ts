@@ -1,5 +1,12 @@
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { closuresQuery } from '../api/closure-queries.ts';
+import { neverChanges } from '../api/freshness.ts';
 import { baseLocationQuery, placeQuery } from '../api/location-queries.ts';
+import { calendarResourcesQuery } from '../api/lookup-queries.ts';
 import { meQuery, roleQuery } from '../api/person-queries.ts';
+import { calendarQuery } from '../api/request-queries.ts';
+import type { BoardSearch } from '../features/board/board-search.ts';
+import { spanAhead } from '../features/board/board-span.ts';
 import type { Selection } from '../features/location/selection.ts';
 import type { RouterContext } from './router-context.ts';
 
@@ -16,4 +23,24 @@ export function prepare({ connection, queryClient }: RouterContext, saved: Selec
     .catch(() => {});
   if (what === 'form') void queryClient.prefetchQuery(placeQuery(api, iBaseLocationId));
   else void queryClient.prefetchQuery(baseLocationQuery(api, keys.locationId));
+}
+
+/**
+ * The same for the bookings of a board, which the server takes longest for. Where the app begins with the board, they are
+ * asked for before it is there. What is known stays, and follows what changes.
+ */
+export function prepareBoard(
+  { connection: { api }, queryClient }: RouterContext,
+  { iBaseLocationId, keys }: Selection,
+  definition: ModuleDefinition,
+  search: BoardSearch,
+): void {
+  const base = queryClient.getQueryData(baseLocationQuery(api, keys.locationId).queryKey);
+  if (!definition.calendar || !base) return;
+  const span = spanAhead(base.timeZone, search, Date.now());
+  const bookings = calendarQuery(api, definition, iBaseLocationId, span);
+  void queryClient.prefetchQuery({ ...bookings, staleTime: neverChanges });
+  void queryClient.prefetchQuery(closuresQuery(api, base.iBaseLocationId, span));
+  const asked = { module: definition.key, baseLocationId: iBaseLocationId };
+  void queryClient.prefetchQuery(calendarResourcesQuery(api, asked));
 }

@@ -18,7 +18,7 @@ import { land, requireBaseLocation, requireLocation, requireModule } from './gua
 import { keepsScroll } from './keeps-scroll.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { drawnByShell } from './list-screens.ts';
-import { prepare } from './prepare.ts';
+import { prepare, prepareBoard } from './prepare.ts';
 import type { RouterContext } from './router-context.ts';
 import { Shell } from './shell.tsx';
 
@@ -119,7 +119,12 @@ const board = createRoute({
     if (!hasBoard(requireModule(params.module))) throw notFound();
   },
   staticData: { list: 'board' },
-  loader: (begun) => begin('list', begun),
+  loader: (begun) => {
+    begin('list', begun);
+    const { context, params, location, preload } = begun;
+    const shown = readBoardSearch({ ...location.search });
+    if (!preload) prepareBoard(context, requireBaseLocation(), requireModule(params.module), shown);
+  },
   component: drawnByShell('board'),
 });
 

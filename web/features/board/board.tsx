@@ -11,18 +11,17 @@ import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { reasonOf } from '../../api/api-error.ts';
 import { linkTo } from '../../paths.ts';
 import { narrow } from '../../ui/breakpoints.ts';
-import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { arriving } from '../../ui/loading.ts';
 import { Note } from '../../ui/note.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import type { Booking } from '../calendar/booking.ts';
 import { FactsDialog } from '../calendar/facts-dialog.tsx';
-import { PeriodBar } from '../calendar/period-bar.tsx';
 import type { Site } from '../calendar/site.ts';
 import { useToday } from '../calendar/use-today.ts';
 import { useListPlace } from '../page/list-place.ts';
 import { Chip } from '../request-value/chip.tsx';
 import { StatusChip } from '../request-value/status-chip.tsx';
+import { BoardBar } from './board-bar.tsx';
 import { type BoardBooking, bookingOf } from './board-bookings.ts';
 import { BoardFilters } from './board-filters.tsx';
 import { BoardList } from './board-list.tsx';
@@ -141,26 +140,13 @@ export function Board({ definition, site, resources, canBook, view }: BoardProps
   const draws = (place: Place) => book(place);
   return (
     <div className={styles.board}>
-      <PeriodBar
+      <BoardBar
         kinds={boardKinds}
-        period={period}
-        today={today}
+        {...{ period, today, layout }}
         onPeriod={showDay}
         titleRef={title}
-        choices={
-          <ChoiceButtons
-            label={say('calendar.layout')}
-            choices={[
-              { value: 'grid', text: say('board.as-board') },
-              { value: 'list', text: say('calendar.as-list') },
-            ]}
-            chosen={layout}
-            onChoose={(next) => show({ layout: next === 'list' ? next : undefined })}
-          />
-        }
-      >
-        {null}
-      </PeriodBar>
+        onLayout={(next) => show({ layout: next })}
+      />
       <BoardFilters
         view={{
           search,

@@ -21,7 +21,7 @@ import { FieldScopeContext } from '../../fields/field-scope.ts';
 import { Note } from '../../ui/note.tsx';
 import type { Site } from '../calendar/site.ts';
 import type { Place } from './grid/row.ts';
-import { isoOf } from './use-move.ts';
+import { isoOf } from './iso-of.ts';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },

@@ -23,6 +23,7 @@ import { type RowFrame, rowOf } from './row-frame.ts';
 import { shadesOf } from './shades.ts';
 
 const none: readonly Closure[] = [];
+const aMoment = 3_000;
 
 interface Asked {
   readonly definition: ModuleDefinition;
@@ -43,6 +44,8 @@ export function useBoardRows({ definition, site, resources, days, today, search,
     ...calendarQuery(api, definition, iBaseLocationId, span),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
+    // What was asked for ahead is not asked for again.
+    staleTime: aMoment,
   });
   const { data: closures, isPending: areClosuresAsked } = useQuery({
     ...closuresQuery(api, iBaseLocationId, span),

@@ -6,7 +6,7 @@ import type { Site } from '../calendar/site.ts';
 import { keepSlot } from '../slot/slot.ts';
 import type { BoardBooking } from './board-bookings.ts';
 import type { Place } from './grid/row.ts';
-import { isoOf } from './use-move.ts';
+import { isoOf } from './iso-of.ts';
 
 const half = 1_800_000;
 

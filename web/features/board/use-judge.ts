@@ -9,7 +9,8 @@ import type { Bookable } from '../calendar/bookable.ts';
 import type { Site } from '../calendar/site.ts';
 import type { BoardBooking } from './board-bookings.ts';
 import type { Place } from './grid/row.ts';
-import { isoOf, placeOf } from './use-move.ts';
+import { isoOf } from './iso-of.ts';
+import { placeOf } from './use-move.ts';
 
 /** What the rules have against a place, as far as the board knows: the server has the last word. */
 export function useJudge(

@@ -15,6 +15,7 @@ import type { Site } from '../calendar/site.ts';
 import type { BoardBooking } from './board-bookings.ts';
 import type { Flight } from './grid/board-grid.tsx';
 import type { Place } from './grid/row.ts';
+import { isoOf } from './iso-of.ts';
 import { type Outcome, placesIn } from './outcome.ts';
 
 /** Moves bookings: each is a save as any other. It stands where it was dropped while the server judges it. */
@@ -91,10 +92,6 @@ export function useMove(definition: ModuleDefinition, { iBaseLocationId }: Site)
 
 export function placeOf({ resourceId, start, end }: BoardBooking): Place {
   return { row: resourceId, start, end };
-}
-
-export function isoOf({ start, end }: Place) {
-  return { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
 }
 
 /** Only what is different: who moves a booking in time says nothing of its resource. */

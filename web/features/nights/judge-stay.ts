@@ -7,8 +7,9 @@ import { say } from '@sitebook/domain/text/say.ts';
 import type { Interval } from '@sitebook/domain/time/propose-slot.ts';
 import type { WorkingHours } from '@sitebook/domain/time/working-hours.ts';
 import { isSamePlace, type Place } from '../board/grid/row.ts';
+import { isoOf } from '../board/iso-of.ts';
 import { night } from './nights-axis.ts';
-import { isoOf, placeOf, type Stay, timeAt, waitingRow } from './stays.ts';
+import { placeOf, type Stay, timeAt, waitingRow } from './stays.ts';
 
 /** All that decides where a stay can go, as far as the board knows: the server has the last word. */
 export interface Known {

@@ -13,15 +13,14 @@ import { reasonOf } from '../../api/api-error.ts';
 import type { HeldRow } from '../../api/nights-queries.ts';
 import { linkTo } from '../../paths.ts';
 import { narrow } from '../../ui/breakpoints.ts';
-import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { arriving } from '../../ui/loading.ts';
 import { Note } from '../../ui/note.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import { BoardBar } from '../board/board-bar.tsx';
 import { BoardList } from '../board/board-list.tsx';
 import { BoardNotice } from '../board/board-notice.tsx';
 import { BoardGrid } from '../board/grid/board-grid.tsx';
 import type { HeldStep, Place } from '../board/grid/row.ts';
-import { PeriodBar } from '../calendar/period-bar.tsx';
 import type { Site } from '../calendar/site.ts';
 import { useToday } from '../calendar/use-today.ts';
 import { useListPlace } from '../page/list-place.ts';
@@ -149,26 +148,13 @@ export function NightsBoard({ definition, site, houses }: NightsBoardProps) {
   const inHouses = stays.filter(({ row }) => row !== waitingRow).length;
   return (
     <div className={styles.board}>
-      <PeriodBar
+      <BoardBar
         kinds={kinds}
-        period={period}
-        today={today}
+        {...{ period, today, layout }}
         onPeriod={showPeriod}
         titleRef={title}
-        choices={
-          <ChoiceButtons
-            label={say('calendar.layout')}
-            choices={[
-              { value: 'grid', text: say('board.as-board') },
-              { value: 'list', text: say('calendar.as-list') },
-            ]}
-            chosen={layout}
-            onChoose={(next) => show({ layout: next === 'list' ? next : undefined })}
-          />
-        }
-      >
-        {null}
-      </PeriodBar>
+        onLayout={(next) => show({ layout: next })}
+      />
       <Input
         className={styles.find}
         type="search"

@@ -1,6 +1,6 @@
 import { Button, Skeleton, SkeletonItem, Text } from '@fluentui/react-components';
 import { runsLocation } from '@sitebook/domain/access/actor.ts';
-import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { nightsTexts } from '@sitebook/domain/text/nights-texts.ts';
 import { addTexts, say } from '@sitebook/domain/text/say.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -32,15 +32,8 @@ export default function NightsPage({ definition, saved, title }: NightsPageProps
   const { location, iBaseLocationId, keys } = saved;
   const isNarrow = useMedia(narrow.replace('@media ', ''));
   const isTouched = useMedia('(pointer: coarse)');
-  const source = definition.holds && fieldOf(definition, definition.holds.field)?.lookup?.source;
   const site = useQuery({ ...baseLocationQuery(api, keys.locationId), select: siteOf });
-  const houses = useQuery({
-    ...heldRowsQuery(api, {
-      source: source ?? 'properties',
-      module: definition.key,
-      baseLocationId: iBaseLocationId,
-    }),
-  });
+  const houses = useQuery(heldRowsQuery(api, definition, iBaseLocationId));
   const actor = useActor(iBaseLocationId);
   const isTheirs = actor === undefined || runsLocation(actor);
   const failed = [site, houses].find((query) => query.isError);

@@ -104,7 +104,3 @@ function daysLater(zone: string, moment: number, days: number): number {
   const { hour, minute } = wallTimeAt(zone, moment);
   return momentOn(zone, addDays(dayAt(zone, moment), days), hour * 60 + minute);
 }
-
-export function isoOf({ start, end }: Interval) {
-  return { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
-}

@@ -11,9 +11,10 @@ import { requestKeys } from '../../api/request-queries.ts';
 import { useUpdateRequest } from '../../api/save-request.ts';
 import type { Flight } from '../board/grid/board-grid.tsx';
 import type { Place } from '../board/grid/row.ts';
+import { isoOf } from '../board/iso-of.ts';
 import type { Outcome } from '../board/outcome.ts';
 import { insteadOf, type Known, refusalOf, statusAfter } from './judge-stay.ts';
-import { isoOf, placeOf, type Stay, waitingRow } from './stays.ts';
+import { placeOf, type Stay, waitingRow } from './stays.ts';
 
 /** Where a stay is to go: in nights for the board, and when that really is. */
 export interface Move {

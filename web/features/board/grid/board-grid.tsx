@@ -14,6 +14,7 @@ import { placeRows, type Sizes } from './lay-out.ts';
 import { NowLine } from './now-line.tsx';
 import type { GridBlock, GridRow, HeldStep, Place } from './row.ts';
 import { useKeys } from './use-keys.ts';
+import { useSteps } from './use-steps.ts';
 import { useView } from './use-view.ts';
 
 /** Something on its way to where it was dropped, or back from there. */
@@ -73,6 +74,7 @@ export function BoardGrid<Block extends GridBlock>(props: BoardGridProps<Block>)
   const idOf = useCallback((block: number) => `${id}-${block}`, [id]);
   const keys = useKeys({ ...props, id, idOf, axis, placed, scroller });
   const isMeasured = view.room !== null;
+  const drawn = useSteps(placed, isMeasured);
 
   // Before anything is painted: nothing is seen moving.
   useLayoutEffect(() => {
@@ -121,7 +123,7 @@ export function BoardGrid<Block extends GridBlock>(props: BoardGridProps<Block>)
           <GridLines axis={axis} nameWidth={nameWidth} offHours={props.offHours} />
           {placed.map((one, index) => {
             const { key } = one.row;
-            const isSeen = one.top < view.bottom && view.top < one.top + one.height + headHeight;
+            const isSeen = index < drawn && one.top < view.bottom && view.top < one.top + one.height + headHeight;
             if (!isSeen && key !== cursor?.row) return null;
             return (
               <GridRowView
