@@ -26,6 +26,7 @@ import { addStaticWeb } from './http/static-web.ts';
 import { refuseUnknownRoutes, rememberRoutes } from './http/unknown-routes.ts';
 import { addWebManifest } from './http/web-manifest.ts';
 import type { AnyRoute } from './routes/define-route.ts';
+import { addFeedFileRoute } from './routes/feeds/add-feed-file-route.ts';
 import { registerApi } from './routes/register-api.ts';
 import { registerPublicApi } from './routes/register-public-api.ts';
 import { recogniser } from './usecases/people/recognise-caller.ts';
@@ -78,6 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addFrameStyle(app);
   addNoPageStyle(app);
   addWebManifest(app, config.PRODUCT_NAME);
+  addFeedFileRoute(app, options);
   addStaticWeb(app, options.webRoot ?? builtWeb, { keepsPages: config.SERVICE_WORKER });
 
   const issuer = await tokenIssuer(app, { ...options, publicUrl: address, signIn });

@@ -6,6 +6,7 @@ import type { conversationTexts } from './conversation-texts.ts';
 import type { deletedTexts } from './deleted-texts.ts';
 import type { explainingTexts } from './explaining-texts.ts';
 import type { exportTexts } from './export-texts.ts';
+import type { feedTexts } from './feed-texts.ts';
 import type { freeTexts } from './free-texts.ts';
 import type { homeTexts } from './home-texts.ts';
 import type { keyTexts } from './key-texts.ts';
@@ -176,7 +177,7 @@ export const en = {
   'drawer.webhooks': 'Webhooks',
   'drawer.sbs': 'SBS stands for Site Booking Services.',
   'drawer.sbs-word': 'SBS',
-  'drawer.told': 'Notices and Substitute',
+  'drawer.told': 'Notices, Substitute, Calendars',
   'drawer.title': 'Menu',
   'drawer.yammer': 'Yammer Group',
   'error.action-not-now': 'This is no longer possible: the request is {{status}}',
@@ -604,6 +605,7 @@ export type TextCode =
   | keyof typeof availabilityTexts
   | keyof typeof boardTexts
   | keyof typeof bulkTexts
+  | keyof typeof feedTexts
   | keyof typeof freeTexts
   | keyof typeof explainingTexts
   | keyof typeof keyTexts

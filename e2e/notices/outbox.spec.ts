@@ -9,7 +9,7 @@ test('TOLD-21 an admin reads in the outbox what somebody is written, as it arriv
 }) => {
   test.setTimeout(120_000);
   const id = await cancelledFor(portal, 'requestor');
-  const { mailId, subject } = await mailTo(portal, 'requestor');
+  const { mailId, subject } = await mailTo(portal, 'requestor', `Wash Bay ${id},`);
   await visit('/Module', { as: 'siteManager', at: houston });
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'Outbox' }).click();

@@ -162,6 +162,17 @@ interface Substitute {
   named_at: Instant;
 }
 
+interface Feed {
+  id: Generated<number>;
+  owner: string;
+  owner_name: string;
+  sign_in_id: number | null;
+  secret_hash: Buffer;
+  resource_id: number | null;
+  made_at: Instant;
+  read_at: Instant | null;
+}
+
 interface Mail {
   id: Generated<number>;
   made_at: Instant;
@@ -234,6 +245,7 @@ export interface RequestTables {
   notice_choice: NoticeChoice;
   person_place: PersonPlace;
   substitute: Substitute;
+  feed: Feed;
   attachment: Attachment;
   idempotency: Idempotency;
   installation: Installation;

@@ -5,11 +5,15 @@ const secretName = /ticket|token|code|key|secret|password|state|nonce|hint/i;
 /** Says of somebody who they are, or is typed to find them. */
 const personalName = /alias|mail|phone|user|query|search|^gin$/i;
 
+/** The end of a path that lets in whoever knows it. */
+const secretPath = /(\/feeds\/)[^/?#\s"\\]{20,}/gi;
+const withoutSecrets = (text: string) => text.replaceAll(secretPath, '$1…');
+
 /** An address as the log may keep it: values that could let someone in, or that tell of people, are left out. */
 export function loggableUrl(url: string): string {
   // The router takes either for the beginning of the query.
   const start = url.search(/[?#]/);
-  if (start === -1) return url;
+  if (start === -1) return withoutSecrets(url);
   const query = url
     .slice(start + 1)
     .split('&')
@@ -17,12 +21,12 @@ export function loggableUrl(url: string): string {
       const [name = ''] = pair.split('=', 1);
       return isLeftOut(name) ? `${name}=…` : pair;
     });
-  return `${url.slice(0, start + 1)}${query.join('&')}`;
+  return `${withoutSecrets(url.slice(0, start))}${url[start]}${query.join('&')}`;
 }
 
 /** The same for addresses within any text, a whole line of the log for instance. */
 export function loggableText(text: string): string {
-  return text.replaceAll(/([?#&])([^=?#&\s"\\]+)=[^&\s"\\]*/g, (pair, sign: string, name: string) =>
+  return withoutSecrets(text).replaceAll(/([?#&])([^=?#&\s"\\]+)=[^&\s"\\]*/g, (pair, sign: string, name: string) =>
     isLeftOut(name) ? `${sign}${name}=…` : pair,
   );
 }

@@ -1,5 +1,6 @@
 import { addTexts, say } from '@sitebook/domain/text/say.ts';
 import { toldTexts } from '@sitebook/domain/text/told-texts.ts';
+import { Feeds } from '../features/feeds/feeds.tsx';
 import { usePageTitle } from '../features/page/use-page-title.ts';
 import { Substitutes } from '../features/told/substitutes.tsx';
 import { ToldChoices } from '../features/told/told-choices.tsx';
@@ -8,7 +9,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 
 addTexts(toldTexts);
 
-/** How the user is told of what concerns them, and who decides in their place while they are away. */
+/** How the user is told of what concerns them, who decides in their place while they are away, and what calendars read. */
 export default function ToldScreen() {
   usePageTitle(say('told.title'));
   return (
@@ -16,6 +17,7 @@ export default function ToldScreen() {
       <PageTitle>{say('told.title')}</PageTitle>
       <ToldChoices />
       <Substitutes />
+      <Feeds />
     </Page>
   );
 }

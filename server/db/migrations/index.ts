@@ -28,6 +28,7 @@ import * as keptPeople from './0078-kept-people.ts';
 import * as joinedSignIns from './0079-joined-sign-ins.ts';
 import * as closures from './0080-closures.ts';
 import * as holidays from './0085-holidays.ts';
+import * as feeds from './0086-feeds.ts';
 
 /** In order of their names. A migration that has run anywhere is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -60,4 +61,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0079-joined-sign-ins': joinedSignIns,
   '0080-closures': closures,
   '0085-holidays': holidays,
+  '0086-feeds': feeds,
 };
