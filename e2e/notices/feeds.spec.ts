@@ -50,7 +50,7 @@ test('FEED-1 FEED-2 a calendar link is made by keyboard, copied, read by others,
 
   await test.step('on a phone one of one’s own, and both are removed', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await make.click();
+    await make.dblclick();
     await expect(made).toHaveCount(2);
     await expect(link).toHaveValue(/\/feeds\/[\w-]{43}\.ics$/);
     await made.filter({ hasText: 'My bookings and stays' }).getByRole('button').click();
@@ -62,6 +62,7 @@ test('FEED-1 FEED-2 a calendar link is made by keyboard, copied, read by others,
       await made.first().getByRole('button').click();
       await question.getByRole('button', { name: 'Remove' }).click();
       await expect(made).toHaveCount(left);
+      await expect(make).toBeFocused();
     }
     await expect(part.getByText('You have made none.')).toBeVisible();
     await expect(link).toHaveCount(0);

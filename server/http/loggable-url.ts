@@ -5,23 +5,28 @@ const secretName = /ticket|token|code|key|secret|password|state|nonce|hint/i;
 /** Says of somebody who they are, or is typed to find them. */
 const personalName = /alias|mail|phone|user|query|search|^gin$/i;
 
-/** The end of a path that lets in whoever knows it. */
-const secretPath = /(\/feeds\/)[^/?#\s"\\]{20,}/gi;
-const withoutSecrets = (text: string) => text.replaceAll(secretPath, '$1…');
+/** A path that lets in whoever knows it, however it is escaped; and what stands in it, wherever that comes to stand. */
+const secretPath = /^(?:\w+:\/\/[^/]*)?[^\w?#]*feeds\b/i;
+const secretWord = /(?<![\w-])[\w-]{43}(?![\w-])/g;
+const withoutSecrets = (text: string) =>
+  text.replaceAll(/(\/feeds\/)[^/?#\s"\\]{20,}/gi, '$1…').replaceAll(secretWord, '…');
 
 /** An address as the log may keep it: values that could let someone in, or that tell of people, are left out. */
 export function loggableUrl(url: string): string {
   // The router takes either for the beginning of the query.
   const start = url.search(/[?#]/);
-  if (start === -1) return withoutSecrets(url);
+  const path = start === -1 ? url : url.slice(0, start);
+  const shown = secretPath.test(decode(path)) ? '/feeds/…' : withoutSecrets(path);
+  if (start === -1) return shown;
   const query = url
     .slice(start + 1)
     .split('&')
     .map((pair) => {
       const [name = ''] = pair.split('=', 1);
-      return isLeftOut(name) ? `${name}=…` : pair;
+      const holdsSecret = withoutSecrets(decode(pair)) !== decode(pair);
+      return isLeftOut(name) || holdsSecret ? `${withoutSecrets(name)}=…` : pair;
     });
-  return `${withoutSecrets(url.slice(0, start))}${url[start]}${query.join('&')}`;
+  return `${shown}${url[start]}${query.join('&')}`;
 }
 
 /** The same for addresses within any text, a whole line of the log for instance. */

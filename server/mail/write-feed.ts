@@ -24,20 +24,28 @@ export function writeFeed(config: MailSettings, { events, range, of }: Content):
     of === null ? sayInMail('feed.own', { product }) : sayInMail('feed.resource', { product, name: plain(of) }),
   );
   calendar.ttl(refreshSeconds);
-  const [from, to] = [range.from.getTime(), range.to.getTime()];
-  calendar.timezone({ name: null, generator: (zone) => zoneBlock(zone, from, to) });
+  const zones = new Set<string>();
   for (const fed of events) {
     const span = spanOf(fed);
     if (!span) continue;
     const { seen } = fed;
     const { zone } = seen.place.hours;
+    // An hour that comes twice has only one name: what is in it is written by the clock that all have in common.
+    const isPlain = [span.start, span.end].every((moment) => isPlainAt(zone, moment.getTime()));
+    if (isPlain) zones.add(zone);
     addEvent(config, calendar, fed, span, {
-      // An hour that comes twice has only one name: what is in it is written by the clock that all have in common.
-      zone: [span.start, span.end].every((moment) => isPlainAt(zone, moment.getTime())) ? zone : null,
+      zone: isPlain ? zone : null,
       stamp: new Date(seen.stored.record.updatedAt),
       link: seen.view === 'slot' ? null : viewLinkOf(config, seen),
       isCancelled: isOff(fed),
     });
   }
-  return textOf(calendar);
+  return withZones(textOf(calendar), zones, range);
+}
+
+/** The zones stand before what is written by them, and behind all that is said of the calendar; it is never without one. */
+function withZones(text: string, zones: ReadonlySet<string>, { from, to }: Content['range']): string {
+  const named = zones.size > 0 ? [...zones] : ['Etc/UTC'];
+  const blocks = named.map((zone) => `${zoneBlock(zone, from.getTime(), to.getTime())}\r\n`);
+  return text.replace(/^(?=BEGIN:VEVENT|END:VCALENDAR)/m, blocks.join(''));
 }

@@ -91,7 +91,7 @@ function encodeOffset(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}${String(rest).padStart(2, '0')}`;
 }
 
-/** Whether what the clocks show there means this moment: of an hour that comes twice, only the first is meant. */
+/** Whether what the clocks show at this moment means no other one: of an hour that comes twice, readers take the one or the other. */
 export function isPlainAt(zone: string, moment: number): boolean {
-  return momentsOf(zone, wallTimeAt(zone, moment))[0] === moment;
+  return momentsOf(zone, wallTimeAt(zone, moment)).length === 1;
 }

@@ -9,6 +9,7 @@ import {
   demoNow,
   external,
   globalAdmin,
+  lineManager,
   requestor,
   sbsMember,
   siteManager,
@@ -141,15 +142,28 @@ describe('FEED-1 a feed', () => {
     expect((await app.instance.inject({ url: path, method: 'HEAD' })).statusCode).toBe(200);
   });
 
-  it('writes the second of two equal hours by UTC, so that it does not come an hour early', async () => {
+  it.each([
+    ['the first of two equal hours', '2026-11-01T06:15:00.000Z', '2026-11-01T06:45:00.000Z'],
+    ['the second', '2026-11-01T07:15:00.000Z', '2026-11-01T07:45:00.000Z'],
+    ['what ends in one', '2026-11-01T04:30:00.000Z', '2026-11-01T06:10:00.000Z'],
+    ['what begins in one', '2026-11-01T07:50:00.000Z', '2026-11-01T09:30:00.000Z'],
+  ])('writes %s so that it comes at its time', async (_, start, end) => {
     // Houston's clocks go back at 07:00Z.
-    const { id } = await book(siteManager, '2026-11-01T07:15:00Z', '2026-11-01T07:45:00Z');
+    const { id } = await book(siteManager, start, end);
     const { path } = await make(siteManager);
-    expect(eventsIn((await read(path)).text).find(of(id))).toMatchObject({
-      start: '2026-11-01T07:15:00.000Z',
-      end: '2026-11-01T07:45:00.000Z',
-      zone: undefined,
-    });
+    expect(eventsIn((await read(path)).text).find(of(id))).toMatchObject({ start, end, zone: undefined });
+  });
+
+  it('says all of itself before its parts, and has one even when it is empty', async () => {
+    const { path } = await make(external);
+    const { text } = await read(path);
+    expect(eventsIn(text)).toEqual([]);
+    const lines = text.trim().split('\r\n');
+    const first = lines.findIndex((line, index) => index > 0 && line.startsWith('BEGIN:'));
+    expect(lines[first]).toBe('BEGIN:VTIMEZONE');
+    expect(lines.at(-1)).toBe('END:VCALENDAR');
+    expect(lines.slice(first).filter((line) => /^(?:X-|REFRESH|NAME|METHOD)/.test(line))).toEqual([]);
+    expect(lines.slice(0, first).join()).toContain('REFRESH-INTERVAL');
   });
 
   it.each(timed)('holds what is made by %s', async (key) => {
@@ -180,6 +194,13 @@ describe('FEED-2 who reads what', () => {
     expect((await app.send(requestor, 'POST', '/feeds', asked)).status).toBe(403);
     expect((await app.send(external, 'POST', '/feeds', asked)).status).toBe(403);
     expect((await app.send(globalAdmin, 'POST', '/feeds', { body: { resourceId: 999_999 } })).status).toBe(404);
+    // What has no end is in no calendar.
+    const pump = await app.database
+      .selectFrom('resource')
+      .select('id')
+      .where('module', '=', 'FuelDistribution')
+      .executeTakeFirstOrThrow();
+    expect((await app.send(globalAdmin, 'POST', '/feeds', { body: { resourceId: pump.id } })).status).toBe(404);
     for (const resourceId of [0, -1, 1.5, '7 or 1=1', {}]) {
       expect((await app.send(globalAdmin, 'POST', '/feeds', { body: { resourceId } })).status).toBe(400);
     }
@@ -218,9 +239,22 @@ describe('FEED-2 who reads what', () => {
   it('is told to its owner only, and where it leads is neither kept nor logged', async () => {
     const { path, id } = await make(siteManager, bay);
     await read(path);
-    await read(`${path}?x=1`);
-    await read(path.toUpperCase());
     const secret = path.slice('/feeds/'.length, -'.ics'.length);
+    const escaped = `%${secret.charCodeAt(0).toString(16)}${secret.slice(1)}`;
+    for (const odd of [
+      `${path}?x=1`,
+      path.toUpperCase(),
+      `/%66eeds/${secret}.ics`,
+      `/%66eeds/${escaped}.ics`,
+      `/feeds//${secret}.ics`,
+      `/feeds/./${secret}.ics`,
+      `/feeds%2F${secret}.ics`,
+      `/feeds;${secret}.ics`,
+      `/feeds/%zz/${secret}`,
+      `/?next=%2Ffeeds%2F${secret}.ics`,
+      `/feeds/x?s=${secret}`,
+    ])
+      await read(odd);
     expect(secret).toMatch(/^[\w-]{43}$/);
     const listed = await app.get(siteManager, '/feeds');
     expect(listed.body.find((one: { feedId: number }) => one.feedId === id).lastReadOn).not.toBeNull();
@@ -230,15 +264,27 @@ describe('FEED-2 who reads what', () => {
     expect(JSON.stringify(kept)).not.toContain(secret);
     const logged = lines.join('\n').toLowerCase();
     expect(logged).toContain('/feeds/…');
-    expect(logged).not.toContain(secret.toLowerCase());
+    expect(logged).not.toContain(secret.slice(1).toLowerCase());
   });
 
   it('cannot be made without end', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 60 }, () => app.send(external, 'POST', '/feeds', { body: {} })),
+      Array.from({ length: 60 }, () => app.send(lineManager, 'POST', '/feeds', { body: {} })),
     );
     const made = answers.filter(({ status }) => status === 201);
     expect(made).toHaveLength(50);
     expect(answers.find(({ status }) => status !== 201)?.body.detail).toContain('50');
   });
+});
+
+it('FEED-2 is read only so often: all links of a person together', async () => {
+  const limited = await createDemoApp(undefined, { env: { CALLS_PER_MINUTE: '1000' } });
+  const { body } = await limited.send(requestor, 'POST', '/feeds', { body: {} });
+  const url = new URL(body.address).pathname;
+  const answers = await Promise.all(Array.from({ length: 70 }, () => limited.instance.inject({ url })));
+  const statuses = answers.map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toMatch(/^[1-9]\d*$/);
+  expect(new Set(answers.filter(({ statusCode }) => statusCode === 200).map((one) => one.body)).size).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { runsLocation } from '@sitebook/domain/access/actor.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { FedResource, Feed } from '@sitebook/domain/feeds/feed.ts';
+import { moduleOf } from '@sitebook/domain/modules/registry.ts';
 import { feedTexts } from '@sitebook/domain/text/feed-texts.ts';
 import { addTexts } from '@sitebook/domain/text/say.ts';
 import type { Caller } from '../../caller.ts';
@@ -49,7 +50,8 @@ async function assertFeeds(
   caller: Pick<Caller, 'alias' | 'mail' | 'name'>,
   resource: FedResource | null,
 ): Promise<void> {
-  if (!resource) throw new Failure('error.not-found');
+  // What has no calendar would have no events.
+  if (!resource || moduleOf(resource.module)?.calendar === undefined) throw new Failure('error.not-found');
   const { baseLocationId, module } = resource;
   const { actor } = await enterLocation(deps.database, askingAs(deps, caller), { baseLocationId }, module);
   if (!runsLocation(actor)) throw new Failure('error.forbidden');

@@ -1,4 +1,5 @@
 import { runsLocation } from '@sitebook/domain/access/actor.ts';
+import { isCompanyUser } from '@sitebook/domain/access/company.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { FedResource, Feed } from '@sitebook/domain/feeds/feed.ts';
 import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
@@ -34,18 +35,25 @@ export async function enterFeed({ database }: Deps, secret: string): Promise<Fee
 
 /** What a feed shows now: no more than its owner may see at this moment. */
 export async function readFeed(deps: Deps, feed: Feed): Promise<string> {
-  const { database, config, directory, clock } = deps;
-  const person = await unlessSilent(directory.inTime().find(feed.owner));
-  // Programs keep what they have and ask again.
-  if (person === 'silent') throw new Failure('error.not-ready');
-  if (!person) throw nowhere();
-  const asking = askingAs(deps, { alias: feed.owner, mail: person.mail, name: person.displayName });
+  const { database, config, clock } = deps;
+  const asking = askingAs(deps, await ownerOf(deps, feed));
   const range = calendarRange({ from: undefined, to: undefined }, clock.now());
   const fed = feed.resource
     ? await fedByResource(deps, asking, feed.resource, range)
     : await fedByOwner(deps, asking, range);
   await noteReading(database, feed, clock.now());
   return writeFeed(config, { events: fed, range, of: feed.resource?.name ?? null });
+}
+
+/** As the directory knows them now. It knows nothing of people from outside. */
+async function ownerOf({ directory, config }: Deps, { owner, ownerName }: Feed) {
+  const person = await unlessSilent(directory.inTime().find(owner));
+  // Programs keep what they have and ask again.
+  if (person === 'silent') throw new Failure('error.not-ready');
+  // Somebody else who has this name for a mail is not meant.
+  if (person?.alias === owner) return { alias: owner, mail: person.mail, name: person.displayName };
+  if (isCompanyUser(owner, config.COMPANY_DOMAIN)) throw nowhere();
+  return { alias: owner, mail: owner, name: ownerName };
 }
 
 interface Range {

@@ -4,7 +4,7 @@ import type { WireFeed, WireMadeFeed } from '@sitebook/contract/feeds/feeds.ts';
 import { feedTexts } from '@sitebook/domain/text/feed-texts.ts';
 import { addTexts, say } from '@sitebook/domain/text/say.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, reasonOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/connection.ts';
 import { feedsQuery, removeFeed } from '../../api/feed-queries.ts';
@@ -31,12 +31,15 @@ export function Feeds() {
   const [made, setMade] = useState<WireMadeFeed | null>(null);
   const [asked, setAsked] = useState<WireFeed | null>(null);
   const [told, setTold] = useState('');
+  const make = useRef<HTMLButtonElement>(null);
   const renew = () => queryClient.invalidateQueries(feedsQuery(api));
-  const end = (feed: WireFeed) => {
+  const end = async (feed: WireFeed) => {
     setAsked(null);
     if (made?.feedId === feed.feedId) setMade(null);
     setTold(say('feed.removed', { what: feedName(feed) }));
-    return renew();
+    await renew();
+    // The button that had the focus is gone with its row.
+    make.current?.focus();
   };
   const removing = useMutation({
     mutationFn: ({ feedId }: WireFeed) => removeFeed(api, feedId),
@@ -60,7 +63,7 @@ export function Feeds() {
               <Button
                 className={styles.button}
                 icon={<DeleteRegular />}
-                aria-label={say('feed.remove-of', { what: feedName(feed) })}
+                aria-label={say('feed.remove-of', { what: feedName(feed), day: said(feed.createdOn) })}
                 onClick={() => {
                   removing.reset();
                   setAsked(feed);
@@ -74,16 +77,17 @@ export function Feeds() {
       )}
       {made && <MadeFeed key={made.feedId} feed={made} />}
       <MakeFeed
+        button={make}
         onMade={(feed) => {
           setMade(feed);
           setTold('');
-          void renew();
         }}
+        onTried={renew}
       />
       <Announcement>{told}</Announcement>
       {asked && (
         <Question
-          title={say('feed.remove-of', { what: feedName(asked) })}
+          title={say('feed.remove-title', { what: feedName(asked), day: said(asked.createdOn) })}
           answers={[
             { text: say('feed.keep'), onClick: () => setAsked(null) },
             { text: say('feed.remove'), onClick: () => removing.mutate(asked), isBusy: removing.isPending },
@@ -100,8 +104,9 @@ export function Feeds() {
 
 const isGone = (error: Error) => error instanceof ApiError && error.status === 404;
 
+const said = (moment: string) => spokenTime(new Date(moment), new Date());
+
 function whenOf({ createdOn, lastReadOn }: WireFeed): string {
-  const said = (moment: string) => spokenTime(new Date(moment), new Date());
   const made = say('feed.made', { day: said(createdOn) });
   return `${made}. ${lastReadOn === null ? say('feed.never-read') : say('feed.read', { day: said(lastReadOn) })}.`;
 }

@@ -5,7 +5,7 @@ import { runsLocation } from '@sitebook/domain/access/actor.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useMutation, useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type Ref, type RefObject, useRef, useState } from 'react';
 import { reasonOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/connection.ts';
 import { makeFeed } from '../../api/feed-queries.ts';
@@ -23,8 +23,15 @@ const useStyles = makeStyles({
 
 const withCalendar = modules.filter(({ calendar }) => calendar !== undefined);
 
+interface MakeFeedProps {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly onMade: (feed: WireMadeFeed) => void;
+  /** It may be there although no answer came. */
+  readonly onTried: () => unknown;
+}
+
 /** Makes a link to one's own bookings or, where one runs the chosen location, to those of what can be booked there. */
-export function MakeFeed({ onMade }: { onMade: (feed: WireMadeFeed) => void }) {
+export function MakeFeed({ button, onMade, onTried }: MakeFeedProps) {
   const styles = useStyles();
   const api = useApi();
   const baseLocationId = useSelection()?.iBaseLocationId ?? null;
@@ -37,10 +44,21 @@ export function MakeFeed({ onMade }: { onMade: (feed: WireMadeFeed) => void }) {
     })),
   });
   const [chosen, setChosen] = useState('');
+  // What is pressed twice at once comes before anything is drawn anew.
+  const isMaking = useRef(false);
   const making = useMutation({
     mutationFn: () => makeFeed(api, chosen === '' ? null : Number(chosen)),
     onSuccess: onMade,
+    onSettled: () => {
+      isMaking.current = false;
+      return onTried();
+    },
   });
+  const make = () => {
+    if (isMaking.current) return;
+    isMaking.current = true;
+    making.mutate();
+  };
   // All at once: what is chosen from does not grow under somebody's hands.
   const isKnown = resources.every(({ isPending }) => !isPending);
   const groups = withCalendar.flatMap(({ key, title }, index) => {
@@ -67,10 +85,11 @@ export function MakeFeed({ onMade }: { onMade: (feed: WireMadeFeed) => void }) {
           </Field>
         )}
         <Button
+          ref={button as Ref<never>}
           className={styles.button}
           icon={<LinkRegular />}
           disabledFocusable={making.isPending}
-          onClick={() => making.mutate()}
+          onClick={make}
         >
           {say('feed.make')}
         </Button>
