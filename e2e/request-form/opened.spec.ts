@@ -4,6 +4,7 @@ import { houston, shipChannel } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
 import { formOn } from './form-page.ts';
 import { book, change, freeDay } from './requests.ts';
+import { askForTask } from './tasks.ts';
 
 const stamp = /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} -0[56]:00$/;
 
@@ -115,6 +116,26 @@ test('FORM-16 whoever turns round while a saved form is being left finds the req
   await expect(form.status('Cancelled')).toBeVisible();
   letThrough();
   await expect(form.panel.getByRole('textbox')).toHaveCount(0);
+});
+
+test('DAILY-9 FORM-16 whoever turns round while what they acted on is being left finds it as it is now', async ({
+  page,
+  visit,
+  portal,
+}) => {
+  const id = await askForTask(portal, 'requestor', freeDay());
+  const letThrough = await holdDashboard(page);
+  await visit(`/AdminTask/view/${id}`, { as: 'siteManager', at: { ...houston, moduleName: 'AdminTask' } });
+  const form = formOn(page);
+  await form.button('Assign to me').click();
+  await form.question.getByRole('textbox', { name: 'Admin Comments' }).fill('I see to it');
+  await form.question.getByRole('button', { name: 'Assign to me', exact: true }).click();
+  await expect(form.panel.getByText(`Request ${id} was updated`)).toBeVisible();
+  await form.dismiss();
+  await expect(page).toHaveURL(/#\/Dashboard\/AdminTask\//);
+  await page.goto(`/#/AdminTask/view/${id}`);
+  await expect(form.button('Close Request')).toBeEnabled();
+  letThrough();
 });
 
 test('FORM-28 whoever turns round while a form is being left finds what was kept, and is asked again', async ({
