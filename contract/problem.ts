@@ -28,6 +28,7 @@ const statuses: Partial<Record<TextCode, number>> = {
   'error.version-missing': 400,
   'items.stock-less': 409,
   'items.stock-none': 409,
+  'series.dates-refused': 409,
   'rule.closed': 409,
   'rule.closed-open': 409,
   'rule.overlap-cap': 409,

@@ -1,12 +1,14 @@
 import type { Value } from '@sitebook/domain/fields/value.ts';
 import type { FieldDefinition, FieldType, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { longestNote } from '@sitebook/domain/request/action-note.ts';
+import { scopes } from '@sitebook/domain/series/scope.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { z } from 'zod';
 import { baseLocationId, entityId, largestVersion, whole } from '../params.ts';
+import { seriesSchema } from '../series/series.ts';
 import { itemListNames } from './item-names.ts';
 import { askedRowSchema } from './item-rows.ts';
-import { actionNote, factNames, wireNameOf } from './names.ts';
+import { actionNote, factNames, scopeName, seriesName, wireNameOf } from './names.ts';
 import { actionNameOf, actionsIn } from './wire-codes.ts';
 import { pathsOf } from './wire-modules.ts';
 
@@ -38,6 +40,7 @@ export function createBodySchema(definition: ModuleDefinition) {
     [factNames.baseLocationId]: baseLocationId,
     ...shapeOf(definition, (field) => ({ isNeeded: isNeeded(field), begins: field.default })),
     ...(definition.items ? { [itemListNames[0]]: z.array(askedRowSchema) } : {}),
+    ...(definition.calendar ? { [seriesName]: seriesSchema.optional().describe(seriesMeaning) } : {}),
   });
 }
 
@@ -53,9 +56,13 @@ export function updateBodySchema(definition: ModuleDefinition) {
     action: z.enum(actions).optional().describe(`${usual} where nothing is said`),
     version: whole(1, largestVersion).describe(`as the request was last seen; other actions than ${usual} do without`),
     [actionNote]: text.max(longestNote).nullable().optional().describe(noteMeaning(definition)),
+    ...(definition.calendar ? { [scopeName]: z.enum(scopes).optional().describe(scopeMeaning) } : {}),
     ...shapeOf(definition, () => ({ isNeeded: false, begins: undefined })),
   });
 }
+
+const seriesMeaning = 'a request for each date, all or none; the first is answered';
+const scopeMeaning = 'to which dates of its series it is done: one where nothing is said';
 
 function noteMeaning({ key, lifecycle }: ModuleDefinition): string {
   const asking = lifecycle.transitions.flatMap(({ action, asks }) => (asks ? [actionNameOf(key, action)] : []));

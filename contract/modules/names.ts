@@ -39,6 +39,12 @@ export function nameIn({ names }: Pick<WireModule, 'names'>, field: Pick<FieldDe
 /** What whoever closes or cancels says about it. */
 export const actionNote = 'actionNote';
 
+/** How a new booking repeats. */
+export const seriesName = 'series';
+
+/** To which dates of a series something is done. */
+export const scopeName = 'scope';
+
 /** The facts of every request besides its fields. */
 export const factNames = {
   status: 'requestStatus',

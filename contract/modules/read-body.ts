@@ -2,7 +2,7 @@ import { takesFiles } from '@sitebook/domain/modules/attachments-field.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { otherNames } from './common-names.ts';
 import { itemListNames } from './item-names.ts';
-import { actionNote, factNames, wireNameOf } from './names.ts';
+import { actionNote, factNames, scopeName, seriesName, wireNameOf } from './names.ts';
 import { pathsOf } from './wire-modules.ts';
 
 /** What a client sent, told apart. */
@@ -17,6 +17,9 @@ export interface ReadBody {
   readonly note: unknown;
   /** What is ordered, where the module orders things. */
   readonly items: unknown;
+  /** How it repeats, and to which dates of a series something is done, where the module has a calendar. */
+  readonly series: unknown;
+  readonly scope: unknown;
   /** Names that the module does not know, as they were spelled. */
   readonly ignored: readonly string[];
 }
@@ -54,6 +57,8 @@ export function readBody(definition: ModuleDefinition, body: Readonly<Record<str
   const version = take('version');
   const note = take(actionNote);
   const items = definition.items ? take(...itemListNames) : undefined;
+  const series = definition.calendar ? take(seriesName) : undefined;
+  const scope = definition.calendar ? take(scopeName) : undefined;
   const fields: Record<string, unknown> = {};
   for (const field of definition.fields) {
     const { name, synonyms = [] } = wireNameOf(definition.key, field);
@@ -73,6 +78,8 @@ export function readBody(definition: ModuleDefinition, body: Readonly<Record<str
     version,
     note,
     items,
+    series,
+    scope,
     ignored: [...left.values()].map((entry) => entry.name),
   };
 }

@@ -41,6 +41,8 @@ export interface Transition {
   readonly asks?: { readonly field?: string; readonly isNoteNeeded?: true };
   /** It asks for a cancellation, only while none is asked for; or it answers that, only while one is. */
   readonly cancelAsked?: 'asks' | 'answers';
+  /** Can be done to several dates of a series at once. */
+  readonly isForDates?: true;
   /** Done from the form only: what it saves is filled in or looked over there. */
   readonly isOfForm?: true;
 }

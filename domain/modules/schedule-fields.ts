@@ -78,6 +78,15 @@ const facts: readonly FieldDefinition[] = [
   },
 ];
 
+/** The series of which it is a date. Each date is a request of its own. */
+export const seriesField: FieldDefinition = {
+  key: 'seriesId',
+  type: 'number',
+  title: 'field.series',
+  writers: 'server',
+  isWhole: true,
+};
+
 export const startField: FieldDefinition = {
   key: 'start',
   type: 'date-time',

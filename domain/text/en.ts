@@ -21,6 +21,7 @@ import type { printTexts } from './print-texts.ts';
 import type { savedTexts } from './saved-texts.ts';
 import type { searchTexts } from './search-texts.ts';
 import type { sentTexts } from './sent-texts.ts';
+import type { seriesTexts } from './series-texts.ts';
 import type { toldTexts } from './told-texts.ts';
 import type { viewTexts } from './view-texts.ts';
 import type { webhookTexts } from './webhook-texts.ts';
@@ -305,6 +306,7 @@ export const en = {
   'field.second-approver-date': 'Approved On (second level)',
   'field.second-approver-name': 'Second Approver',
   'field.segment': 'Product Line',
+  'field.series': 'Series',
   'field.start': 'Start Time',
   'field.sub-segment': 'Sub Product Line',
   'field.switched-off': 'This is no longer available. Please choose another',
@@ -388,6 +390,9 @@ export const en = {
   'form.previous': 'Previous request in the list',
   'form.read-only': 'You can read this request but not change it.',
   'form.read-only-over': 'This request can no longer be changed: its status is {{status}}.',
+  'form.series-done': 'The same was done to the other dates of its series.',
+  'form.series-made': 'It is the first date of its series; the others are made as well.',
+  'form.repeats': 'Repeat this booking',
   'form.reload': 'Load the latest version',
   'form.section-wrong': '{{section}}, please check',
   'form.sections': 'Sections',
@@ -622,6 +627,7 @@ export type TextCode =
   | keyof typeof searchTexts
   | keyof typeof savedTexts
   | keyof typeof sentTexts
+  | keyof typeof seriesTexts
   | keyof typeof webhookTexts
   | keyof typeof printTexts
   | keyof typeof toldTexts

@@ -1,5 +1,8 @@
+import { weekdayTexts } from './weekday-texts.ts';
+
 /** The texts of master data administration. They are loaded with it: most people never see them. */
 export const manageTexts = {
+  ...weekdayTexts,
   'feature.external-access': 'External users have access',
   'feature.external-conversation': 'External users read what is written about requests',
   'feature.four-eyes': 'Nobody approves their own request',
@@ -299,11 +302,4 @@ export const manageTexts = {
   'movement.handed-out': 'Handed out',
   'movement.received': 'Received',
   'movement.reserved': 'Reserved',
-  'weekday.1': 'Monday',
-  'weekday.2': 'Tuesday',
-  'weekday.3': 'Wednesday',
-  'weekday.4': 'Thursday',
-  'weekday.5': 'Friday',
-  'weekday.6': 'Saturday',
-  'weekday.7': 'Sunday',
 } as const;

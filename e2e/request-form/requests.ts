@@ -43,7 +43,14 @@ export interface Booking {
 }
 
 /** Books the steam bay past the browser. */
-export async function book(portal: Portal, as: Account, day: Day, from: string, to: string): Promise<Booking> {
+export async function book(
+  portal: Portal,
+  as: Account,
+  day: Day,
+  from: string,
+  to: string,
+  more: object = {},
+): Promise<Booking> {
   const here = `iBaseLocationId=${houston.iBaseLocationId}`;
   const path = `/WashBayResource/GetAllWashBayResources?${here}`;
   const bays = await call<{ resourceId: number; resourceName: string }[]>(portal, as, 'GET', path);
@@ -53,7 +60,26 @@ export async function book(portal: Portal, as: Account, day: Day, from: string, 
     segmentId: 1,
     startTime: momentAt(day, from),
     endTime: momentAt(day, to),
+    ...more,
   });
+}
+
+interface SeriesDate {
+  readonly requestId: number;
+  readonly startTime: string;
+  readonly requestStatus: string;
+}
+
+/** Books it on so many days, one after the other, from nine to ten. */
+export async function bookSeries(portal: Portal, as: Account, day: Day, count: number): Promise<readonly SeriesDate[]> {
+  const { wbBookingId } = await book(portal, as, day, '09:00', '10:00', { series: { every: 1, unit: 'day', count } });
+  return seriesOf(portal, wbBookingId);
+}
+
+/** The dates of a booking that repeats. */
+export async function seriesOf(portal: Portal, id: number): Promise<readonly SeriesDate[]> {
+  const path = `/WashBay/GetSeries?washBayBookingId=${id}`;
+  return (await call<{ dates: SeriesDate[] }>(portal, 'globalAdmin', 'GET', path)).dates;
 }
 
 /** A booking as the server has it now. */

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { dayAt } from '@sitebook/domain/time/day.ts';
+import { displayDate } from '@sitebook/domain/time/display.ts';
 import { cancelledFor, mailTo, noticesOn } from '../notices/notices-page.ts';
 import { testHook } from '../notices/webhooks-page.ts';
 import type { Account } from '../rig/accounts.ts';
@@ -75,6 +77,28 @@ export const screens: readonly Screen[] = [
   },
   { name: 'dashboard', route: '/Dashboard/Washbay/?tab=all', as: 'siteManager', shows: firstDetails },
   { name: 'booking-form', route: '/MobileCraneBooking/form/', shows: field('Resource') },
+  {
+    name: 'series',
+    route: '/Washbay/form/',
+    go: async (page) => {
+      const panel = page.getByRole('dialog');
+      await panel.getByRole('combobox', { name: 'Resource', exact: true }).click();
+      await page.getByRole('option', { name: 'Wash Bay 1', exact: true }).click();
+      for (const [name, hour] of [
+        ['Start Time', '08'],
+        ['End Time', '16'],
+      ] as const) {
+        await panel
+          .getByRole('textbox', { name, exact: true })
+          .fill(displayDate(dayAt('America/Chicago', Date.now() + 86_400_000)));
+        await panel.getByRole('combobox', { name: `${name}, hour` }).selectOption(hour);
+        await panel.getByRole('combobox', { name: `${name}, minute` }).selectOption('00');
+      }
+      await panel.getByRole('button', { name: 'Repeat this booking' }).click();
+      await panel.getByRole('button', { name: 'days', exact: true }).click();
+    },
+    shows: (page) => page.getByRole('region', { name: 'Repeats' }).getByText(/4 dates/),
+  },
   { name: 'task-form', route: '/AdminTask/form/', as: 'siteManager', shows: field('Task Request') },
   { name: 'ppe-form', route: '/PPE/form/', shows: (page) => page.getByRole('dialog').getByRole('tablist') },
   {

@@ -33,6 +33,7 @@ interface Request {
   currency: string | null;
   remarks: string | null;
   details: Json;
+  /** The series of which it is a date. */
   group_id: number | null;
   search_text: string;
   search_hidden: string;
@@ -45,6 +46,16 @@ interface Request {
   escalated_at: Instant | null;
   /** Since when an owner asks for its cancellation. */
   cancel_asked_at: Instant | null;
+}
+
+interface Series {
+  base_location_id: number;
+  id: Generated<number>;
+  module: string;
+  /** As RFC 5545 writes it. */
+  rule: string;
+  made_at: Instant;
+  made_by: string;
 }
 
 interface RequestItem {
@@ -234,6 +245,7 @@ interface ListView {
 export interface RequestTables {
   request: Request;
   request_person: RequestPerson;
+  series: Series;
   request_item: RequestItem;
   stock_movement: StockMovement;
   entitled_person: { alias: string };

@@ -1,8 +1,9 @@
 import { readingOf } from '@sitebook/domain/request/reading.ts';
 import { byWhom, sayInMail } from '@sitebook/domain/text/mail-texts.ts';
 import { say } from '@sitebook/domain/text/say.ts';
+import { saySpan } from '@sitebook/domain/time/say-span.ts';
 import { changesOf, type Fact, factsOf } from './facts.ts';
-import { linkOf, type MailedEvent, type MailSettings } from './mailed-event.ts';
+import { linkOf, type MailedDate, type MailedEvent, type MailSettings } from './mailed-event.ts';
 import { linesOf, oneLine } from './one-line.ts';
 
 /** What a mail says, part by part; both its forms are written from this. No part but a line of the note is more than a line. */
@@ -32,12 +33,19 @@ export function letterOf(config: MailSettings, event: MailedEvent): Letter {
     { title: say('column.status'), value: say(`status.${status}`) },
     ...factsOf(definition, seen),
   ];
-  const happened = sayInMail(`event.${entry.action}`, { name: oneLine(byWhom(entry)) });
+  const { dates = [] } = event;
+  const happened = [
+    sayInMail(`event.${entry.action}`, { name: oneLine(byWhom(entry)) }),
+    ...(dates.length > 0 ? [sayInMail('mail.series', { count: dates.length })] : []),
+  ];
   return {
     subject: subjectOf(event),
-    happened: kind === 'awaits' ? [sayInMail('event.awaits'), happened] : [happened],
+    happened: kind === 'awaits' ? [sayInMail('event.awaits'), ...happened] : happened,
     note: entry.note ? linesOf(entry.note) : [],
     sections: [
+      ...(dates.length > 0
+        ? [{ title: sayInMail('mail.dates'), facts: dates.map((date) => dateFact(event, date)) }]
+        : []),
       ...(changes.length > 0 ? [{ title: sayInMail('mail.changes'), facts: changes.map(onOneLine) }] : []),
       { title: sayInMail('mail.request'), facts: request.map(onOneLine) },
     ],
@@ -45,6 +53,10 @@ export function letterOf(config: MailSettings, event: MailedEvent): Letter {
     end: [sayInMail('mail.times', { zone: seen.place.hours.zone }), why(event)],
     sender: oneLine(config.PRODUCT_NAME),
   };
+}
+
+function dateFact({ seen: { place, now } }: MailedEvent, { id, start, end }: MailedDate): Fact {
+  return { title: String(id), value: saySpan(place.hours.zone, { start, end }, now.getTime()) };
 }
 
 function why({ kind, standsInFor }: MailedEvent): string {

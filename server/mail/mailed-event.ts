@@ -25,6 +25,15 @@ export interface MailedEvent {
   /** In whose place they are to decide. */
   readonly standsInFor: string | null;
   readonly person: { readonly mail: string; readonly displayName: string };
+  /** The dates of its series that the same was done to, in the order of time; nothing where it was done to it alone. */
+  readonly dates?: readonly MailedDate[] | undefined;
+}
+
+/** One of several dates. */
+export interface MailedDate {
+  readonly id: number;
+  readonly start: number;
+  readonly end: number;
 }
 
 /** What of the settings a mail depends on. */

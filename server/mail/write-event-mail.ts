@@ -12,7 +12,8 @@ export function writeEventMail(config: MailSettings, event: MailedEvent): MailCo
     subject: letter.subject,
     text: writeText(letter),
     html: writeHtml(letter),
-    calendar: writeCalendar(config, event),
+    // An invitation is to one event. Several come by a calendar link.
+    calendar: event.dates ? null : writeCalendar(config, event),
     thread: threadOf(config, event.seen.stored),
   };
 }

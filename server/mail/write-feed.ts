@@ -21,7 +21,9 @@ export function writeFeed(config: MailSettings, { events, range, of }: Content):
   const calendar = newCalendarOf(config, 'PUBLISH');
   const product = plain(config.PRODUCT_NAME);
   calendar.name(
-    of === null ? sayInMail('feed.own', { product }) : sayInMail('feed.resource', { product, name: plain(of) }),
+    of === null
+      ? sayInMail('mail.feed-own', { product })
+      : sayInMail('mail.feed-resource', { product, name: plain(of) }),
   );
   calendar.ttl(refreshSeconds);
   const zones = new Set<string>();

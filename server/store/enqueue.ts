@@ -44,6 +44,8 @@ export const payloads = {
     /** Of the history: what they are told of. */
     entry: z.int(),
     told,
+    /** The requests of its series that the same was done to. */
+    dates: z.array(z.int()).optional(),
   }),
   'unlock-abandoned-jobs': z.object({}),
   'watch-sites': z.object({}),

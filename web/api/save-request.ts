@@ -1,10 +1,12 @@
 import { itemListNames } from '@sitebook/contract/modules/item-names.ts';
-import { actionNote } from '@sitebook/contract/modules/names.ts';
+import { actionNote, scopeName, seriesName } from '@sitebook/contract/modules/names.ts';
 import { actionNameOf } from '@sitebook/contract/modules/wire-codes.ts';
 import { modulePath, pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
+import type { WireSeries } from '@sitebook/contract/series/series.ts';
 import type { Values } from '@sitebook/domain/fields/value.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import type { Scope } from '@sitebook/domain/series/scope.ts';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './connection.ts';
 import { homeKey } from './home-query.ts';
@@ -22,6 +24,8 @@ export interface NewRequest extends Attempt {
   readonly values: Values;
   /** What is ordered, where the module orders things. */
   readonly items: readonly OrderedItem[];
+  /** How it repeats; nothing where it is made once. */
+  readonly series: WireSeries | null;
 }
 
 export interface RequestUpdate extends Attempt {
@@ -33,6 +37,8 @@ export interface RequestUpdate extends Attempt {
   readonly values: Values;
   /** What the user has to say about it, where the action asks for that. */
   readonly note: string | null;
+  /** To which dates of its series; to it alone where nothing is said. */
+  readonly scope?: Scope;
 }
 
 export interface RequestRemoval extends Attempt {
@@ -44,11 +50,12 @@ export function useCreateRequest(definition: ModuleDefinition) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ iBaseLocationId, values, items, idempotencyKey }: NewRequest) => {
+    mutationFn: async ({ iBaseLocationId, values, items, series, idempotencyKey }: NewRequest) => {
       const body = {
         ...encodeValues(definition, values),
         ...(definition.items && { [itemListNames[0]]: items.map(encodeItem) }),
         iBaseLocationId,
+        ...(series && { [seriesName]: series }),
       };
       const path = modulePath(definition.key, 'create');
       return readOpened(definition, await api.call<WireRequest>(path, { method: 'POST', body, idempotencyKey }));
@@ -62,13 +69,14 @@ export function useUpdateRequest(definition: ModuleDefinition) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, action, version, values, note, idempotencyKey }: RequestUpdate) => {
+    mutationFn: async ({ id, action, version, values, note, scope = 'one', idempotencyKey }: RequestUpdate) => {
       const body = {
         ...encodeValues(definition, values),
         [pathsOf(definition.key).id]: id,
         action: actionNameOf(definition.key, action),
         version,
         ...(note !== null && { [actionNote]: note }),
+        ...(scope !== 'one' && { [scopeName]: scope }),
       };
       const path = modulePath(definition.key, 'update');
       return readOpened(definition, await api.call<WireRequest>(path, { method: 'POST', body, idempotencyKey }));

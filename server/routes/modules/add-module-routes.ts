@@ -14,13 +14,16 @@ import { createRequest } from '../../usecases/requests/create-request.ts';
 import { deleteRequest } from '../../usecases/requests/delete-request.ts';
 import { openRequest } from '../../usecases/requests/open-request.ts';
 import { updateRequest } from '../../usecases/requests/update-request.ts';
+import { createSeries } from '../../usecases/series/create-series.ts';
+import { updateSeries } from '../../usecases/series/update-series.ts';
 import type { RouteTable } from '../define-route.ts';
 import { parse } from '../parse.ts';
 import { addCalendarFileRoute } from './add-calendar-file-route.ts';
 import { addComplianceRoute } from './add-compliance-route.ts';
 import { addListRoutes } from './add-list-routes.ts';
 import { addNightsRoute } from './add-nights-route.ts';
-import { readUpdate } from './read-update.ts';
+import { addSeriesRoutes, readSeriesIn } from './add-series-routes.ts';
+import { readScope, readUpdate } from './read-update.ts';
 import { ignoredFields, nameFailures, tellIgnored } from './wire-names.ts';
 
 const anyBody = z.record(z.string(), z.unknown());
@@ -36,6 +39,7 @@ export function addModuleRoutes(table: RouteTable, deps: Deps, definition: Modul
   addComplianceRoute(table, deps, definition);
   addCalendarFileRoute(table, deps, definition);
   addNightsRoute(table, deps, definition);
+  addSeriesRoutes(table, deps, definition);
   table.add({
     method: 'GET',
     path: path(paths.detail),
@@ -65,7 +69,12 @@ export function addModuleRoutes(table: RouteTable, deps: Deps, definition: Modul
         sentItems: read.items,
         key: idempotencyKey,
       };
-      return nameFailures(definition, () => createRequest(deps, caller, definition, asked, presentOpened));
+      const series = (read.series ?? null) === null ? null : readSeriesIn(read.series);
+      return nameFailures(definition, () =>
+        series
+          ? createSeries(deps, caller, definition, { ...asked, series }, presentOpened)
+          : createRequest(deps, caller, definition, asked, presentOpened),
+      );
     },
   });
   table.add({
@@ -81,7 +90,10 @@ export function addModuleRoutes(table: RouteTable, deps: Deps, definition: Modul
       tellIgnored(reply, [...read.ignored, ...unusable(read)]);
       return nameFailures(definition, () => {
         const asked = { ...readUpdate(definition, read), key: idempotencyKey };
-        return updateRequest(deps, caller, definition, asked, presentOpened);
+        const scope = readScope(definition, asked.action, read.scope);
+        return scope === 'one'
+          ? updateRequest(deps, caller, definition, asked, presentOpened)
+          : updateSeries(deps, caller, definition, { ...asked, scope }, presentOpened);
       });
     },
   });

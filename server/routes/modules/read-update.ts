@@ -1,5 +1,5 @@
 import { readItemRows } from '@sitebook/contract/modules/item-rows.ts';
-import { actionNote } from '@sitebook/contract/modules/names.ts';
+import { actionNote, scopeName } from '@sitebook/contract/modules/names.ts';
 import type { ReadBody } from '@sitebook/contract/modules/read-body.ts';
 import { actionOf } from '@sitebook/contract/modules/wire-codes.ts';
 import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
@@ -9,6 +9,7 @@ import { textOf } from '@sitebook/domain/fields/value.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { parseActionNote } from '@sitebook/domain/request/action-note.ts';
+import { type Scope, scopes } from '@sitebook/domain/series/scope.ts';
 import { z } from 'zod';
 import type { RequestUpdate } from '../../usecases/requests/update-request.ts';
 import { parse } from '../parse.ts';
@@ -28,6 +29,18 @@ export function readUpdate(definition: ModuleDefinition, body: ReadBody): Omit<R
     fields: body.fields,
     note: readNote(body.note),
   };
+}
+
+/** To which dates of its series something is done: to one where nothing is said. */
+export function readScope({ lifecycle }: ModuleDefinition, action: ActionCode, given: unknown): Scope {
+  if (given === undefined || given === null || given === '') return 'one';
+  const scope = scopes.find((one) => one === given);
+  const isTaken =
+    scope === 'one' || lifecycle.transitions.some((one) => one.action === action && one.isForDates === true);
+  if (scope === undefined || !isTaken) {
+    throw new Failure('error.invalid', { issues: [{ field: scopeName, code: 'field.choice' }] });
+  }
+  return scope;
 }
 
 export function readNote(given: unknown): string | null {

@@ -23,6 +23,7 @@ export const fieldColumns = {
   cost: 'cost',
   remarks: 'remarks',
   cancelAskedAt: 'cancel_asked_at',
+  seriesId: 'group_id',
 } as const;
 
 export type ColumnField = keyof typeof fieldColumns;

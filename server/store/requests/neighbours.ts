@@ -1,6 +1,6 @@
 import type { Held } from '@sitebook/domain/modules/definition.ts';
 import type { Neighbour } from '@sitebook/domain/rules/rule.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Question } from '../../db/question.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -13,8 +13,8 @@ export interface WantedSlot {
   readonly held: number;
   readonly start: string;
   readonly end: string;
-  /** The booking that is being saved does not stand in its own way. */
-  readonly except: number | null;
+  /** The bookings that are being saved do not stand in their own way. */
+  readonly except: readonly number[];
 }
 
 type Row = Pick<Selectable<Tables['request']>, 'id' | 'starts_at' | 'ends_at'>;
@@ -25,7 +25,7 @@ const inTheWay = writtenOnce<Row>();
 export function neighboursOf(tx: Database, holds: Held, slot: WantedSlot): Question<readonly Neighbour[]> {
   const statement = inTheWay(tx, {
     owner: holds,
-    values: { ...slot, start: new Date(slot.start), end: new Date(slot.end), except: slot.except ?? 0 },
+    values: { ...slot, start: new Date(slot.start), end: new Date(slot.end), except: [...slot.except] },
     write: () =>
       tx
         .selectFrom('request')
@@ -36,7 +36,7 @@ export function neighboursOf(tx: Database, holds: Held, slot: WantedSlot): Quest
         .where('status', 'in', [...holds.statuses])
         .where('starts_at', '<', blank<Date>('end'))
         .where('ends_at', '>', blank<Date>('start'))
-        .where('id', '<>', blank<number>('except')),
+        .where('id', '<>', sql<number>`all(${blank('except')}::integer[])`),
   });
   return { statement, read: (rows: readonly Row[]) => rows.flatMap(neighbourIn) };
 }

@@ -88,7 +88,7 @@ async function aroundOf(
   const row =
     lookup && resourceId !== null ? await ask(database, lookupRow(database, lookup.source, wanted)) : undefined;
   const held = holds && numberOf(values[holds.field]);
-  const slot = { baseLocationId, start: span.from.toISOString(), end: span.to.toISOString(), except: id };
+  const slot = { baseLocationId, start: span.from.toISOString(), end: span.to.toISOString(), except: [id] };
   return {
     lookups: { resourceId: row },
     neighbours:

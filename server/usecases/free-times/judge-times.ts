@@ -1,7 +1,7 @@
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { Held, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { RequestRecord } from '@sitebook/domain/request/record.ts';
-import { wouldTake } from '@sitebook/domain/rules/would-take.ts';
+import { type WantedResource, wouldTake } from '@sitebook/domain/rules/would-take.ts';
 import type { Interval } from '@sitebook/domain/time/propose-slot.ts';
 import type { Database } from '../../db/database.ts';
 import { askTogether } from '../../db/question.ts';
@@ -25,8 +25,20 @@ interface Judging {
 /** Whether a save would take a resource for a time. */
 export type IsFree = (resource: LocatedRow, time: Interval) => boolean;
 
+/** What a save would look at if it took a resource for a time; nothing where the resource is at none of the places. */
+export type Known = (resource: LocatedRow, time: Interval) => WantedResource | undefined;
+
 /** Loads, for all of them at once, what a save would look at, and judges any time by the rules that it would. */
 export async function judgeTimes(handle: Database, judging: Judging): Promise<IsFree> {
+  const known = await knowTimes(handle, judging);
+  return (resource, time) => {
+    const wanted = known(resource, time);
+    return wanted !== undefined && wouldTake(wanted, time);
+  };
+}
+
+/** The same for whoever asks what speaks against a time. */
+export async function knowTimes(handle: Database, judging: Judging): Promise<Known> {
   const { definition, places, resources, span, moved, now } = judging;
   const placeOf = new Map(places.map((place) => [place.baseLocationId, place]));
   const taken = await listTakenTimes(handle, holding(definition), {
@@ -45,9 +57,9 @@ export async function judgeTimes(handle: Database, judging: Judging): Promise<Is
   const closuresOf = new Map(places.map(({ baseLocationId }, index) => [baseLocationId, closed[0][index] ?? []]));
   return (resource, time) => {
     const place = placeOf.get(resource.baseLocationId);
-    if (!place) return false;
+    if (!place) return undefined;
     const inTheWay = (taken.get(resource.id) ?? []).filter(({ start, end }) => start < time.end && time.start < end);
-    const wanted = {
+    return {
       definition,
       resource,
       neighbours: inTheWay.map(({ neighbour }) => neighbour),
@@ -57,7 +69,6 @@ export async function judgeTimes(handle: Database, judging: Judging): Promise<Is
       now: now.getTime(),
       before: moved?.values ?? null,
     };
-    return wouldTake(wanted, time);
   };
 }
 

@@ -10,6 +10,7 @@ import { loadChoices } from '../../store/notice-choices.ts';
 import { markRequestRead } from '../../store/notices.ts';
 import { findEntry } from '../../store/requests/history.ts';
 import { findRequest } from '../../store/requests/select-requests.ts';
+import { findDates } from '../../store/requests/series.ts';
 import { listenersOf } from './listeners.ts';
 import { notify } from './notify.ts';
 import { stoodInFor } from './stood-in-for.ts';
@@ -20,6 +21,8 @@ interface Telling {
   /** Of the history. */
   readonly entry: number;
   readonly told: readonly Told[];
+  /** The requests of its series that the same was done to, it among them. */
+  readonly dates?: readonly number[] | undefined;
   /** What was done to several at once, of which this is one. */
   readonly bulkId?: number;
 }
@@ -39,6 +42,7 @@ export async function tellPeople(deps: Deps, definition: ModuleDefinition, telli
     { definition, stored, by: entry.alias },
     telling.told,
   );
+  const dates = telling.dates && (await findDates(database, telling.dates));
   const awaiting = listeners.filter(({ kind }) => kind === 'awaits');
   await inTransaction(database, async (tx) => {
     const mailed = new Set<string>();
@@ -49,7 +53,7 @@ export async function tellPeople(deps: Deps, definition: ModuleDefinition, telli
     for (const { person, kind, seen } of listeners.toSorted((a, b) => (a.person.alias < b.person.alias ? -1 : 1))) {
       const about = { baseLocationId: record.baseLocationId, requestId: record.id, historyId: entry.id };
       const standsInFor = stoodInFor(kind, seen.place.actor, record);
-      const write = () => writeEventMail(config, { definition, entry, seen, kind, person, standsInFor });
+      const write = () => writeEventMail(config, { definition, entry, seen, kind, person, standsInFor, dates });
       const isAlsoForOthers = [...mailed].some((alias) => alias !== person.alias);
       if (await notify(deps, tx, { person, kind, about, isAlsoForOthers, bulkId: telling.bulkId, write }))
         told.push(person.alias);

@@ -34,7 +34,20 @@ export function turnsOf({ key, lifecycle }: ModuleDefinition, before: Standing, 
   return told.length > 0 ? { module: key, told } : null;
 }
 
-/** Has them told of an entry of the history, once that is stored for good. */
-export async function tellLater(tx: Tx, id: number, entry: number, telling: Telling | null): Promise<void> {
-  if (telling) await enqueue(tx, 'tell-people', { ...telling, told: [...telling.told], id, entry });
+/** Has them told of an entry of the history, once that is stored for good; with all dates of a series that it stands for. */
+export async function tellLater(
+  tx: Tx,
+  id: number,
+  entry: number,
+  telling: Telling | null,
+  dates?: readonly number[],
+): Promise<void> {
+  if (!telling) return;
+  await enqueue(tx, 'tell-people', {
+    ...telling,
+    told: [...telling.told],
+    id,
+    entry,
+    ...(dates && { dates: [...dates] }),
+  });
 }

@@ -8,17 +8,18 @@ import { changesBetween } from '@sitebook/domain/request/changes.ts';
 import type { RequestRecord } from '@sitebook/domain/request/record.ts';
 import { searchTextOf } from '@sitebook/domain/request/search-text.ts';
 import type { Caller } from '../../caller.ts';
+import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { announcingMade } from '../../live/change.ts';
 import { insertItems } from '../../store/requests/items.ts';
 import { insertRequest } from '../../store/requests/save-request.ts';
 import { askingAs } from '../entering/asking.ts';
 import { assertTakesRequests, enterPlace } from '../entering/enter-location.ts';
-import { tellingOf } from '../notices/telling.ts';
+import { type Telling, tellingOf } from '../notices/telling.ts';
 import { lookUpLater, resolvePeople } from '../people/resolve-people.ts';
 import { once } from '../saving/once.ts';
 import { settleStock } from '../saving/ordered-items.ts';
-import { prepareSave } from '../saving/prepare-save.ts';
+import { type Prepared, prepareSave, type Save } from '../saving/prepare-save.ts';
 import { type OpenedRequest, type PresentOpened, readRequest } from './open-request.ts';
 
 export interface NewRequest {
@@ -56,7 +57,7 @@ export async function createRequest<Answer>(
       const transition = transitionFor(definition, 'create', null, place.actor);
       if (typeof transition === 'string') throw new Failure('error.forbidden');
       assertTakesRequests(place, definition);
-      const { values, status, items } = await prepareSave(tx, {
+      const save = {
         definition,
         place,
         transition,
@@ -65,32 +66,53 @@ export async function createRequest<Answer>(
         items: asked.items,
         people,
         now,
-      });
-      const record: Omit<RequestRecord, 'id'> = {
-        module: definition.key,
-        baseLocationId: asked.baseLocationId,
-        status,
-        version: 1,
-        createdAt: at,
-        createdBy: caller.alias,
-        updatedAt: at,
-        updatedBy: caller.alias,
-        values,
       };
-      const all = { ...values, status, ...(items.length > 0 ? { items: describeItems(items) } : {}) };
-      const after = Object.fromEntries(changesBetween({}, all).map((change) => [change.field, change.after]));
-      const entry = { at, alias: caller.alias, name: caller.name, action: 'create', before: {}, after } as const;
-      const search = searchTextOf(definition, values, at, place.hours.zone);
-      const stored = await insertRequest(tx, definition, record, search, {
-        entry,
-        telling: tellingOf(definition, transition, null, record, caller),
-        announcing: announcingMade,
-      });
-      const { id } = stored.record;
-      await insertItems(tx, { ...record, id }, textOf(values.requester) ?? caller.alias, items);
-      await settleStock(tx, definition, { ...record, id, from: null, to: status }, { alias: caller.alias, at });
-      await lookUpLater(tx, { ...record, id });
-      return readRequest(tx, definition, stored, place, now, [{ ...entry, note: null, onBehalfOf: null }]);
+      const made = await makeRequest(tx, caller, save, await prepareSave(tx, save));
+      return made.opened;
     },
   });
+}
+
+/** A request that was made, and whom that concerns. */
+export interface MadeRequest {
+  readonly opened: OpenedRequest;
+  readonly telling: Telling | null;
+}
+
+/** Stores what was prepared, and has people told of it, unless somebody else will see to that. */
+export async function makeRequest(
+  tx: Tx,
+  caller: Caller,
+  { definition, place, transition, now }: Save,
+  { values, status, items }: Prepared,
+  { isToldLater = false } = {},
+): Promise<MadeRequest> {
+  const at = now.toISOString();
+  const record: Omit<RequestRecord, 'id'> = {
+    module: definition.key,
+    baseLocationId: place.baseLocationId,
+    status,
+    version: 1,
+    createdAt: at,
+    createdBy: caller.alias,
+    updatedAt: at,
+    updatedBy: caller.alias,
+    values,
+  };
+  const all = { ...values, status, ...(items.length > 0 ? { items: describeItems(items) } : {}) };
+  const after = Object.fromEntries(changesBetween({}, all).map((change) => [change.field, change.after]));
+  const entry = { at, alias: caller.alias, name: caller.name, action: 'create', before: {}, after } as const;
+  const search = searchTextOf(definition, values, at, place.hours.zone);
+  const telling = tellingOf(definition, transition, null, record, caller);
+  const stored = await insertRequest(tx, definition, record, search, {
+    entry,
+    telling: isToldLater ? null : telling,
+    announcing: announcingMade,
+  });
+  const { id } = stored.record;
+  await insertItems(tx, { ...record, id }, textOf(values.requester) ?? caller.alias, items);
+  await settleStock(tx, definition, { ...record, id, from: null, to: status }, { alias: caller.alias, at });
+  await lookUpLater(tx, { ...record, id });
+  const history = [{ ...entry, note: null, onBehalfOf: null }];
+  return { opened: await readRequest(tx, definition, stored, place, now, history), telling };
 }

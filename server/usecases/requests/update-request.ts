@@ -17,11 +17,11 @@ import { announceChange } from '../../live/change.ts';
 import { appendHistory } from '../../store/requests/history.ts';
 import type { Place } from '../../store/requests/place.ts';
 import { updateRequest as storeRequest } from '../../store/requests/save-request.ts';
-import { findRequest } from '../../store/requests/select-requests.ts';
+import { findRequest, type StoredRequest } from '../../store/requests/select-requests.ts';
 import { askingAs } from '../entering/asking.ts';
 import { findOpenable } from '../entering/enter-location.ts';
-import { tellingOf, tellLater } from '../notices/telling.ts';
-import { lookUpLater, resolvePeople } from '../people/resolve-people.ts';
+import { type Telling, tellingOf, tellLater } from '../notices/telling.ts';
+import { lookUpLater, type ResolvedPeople, resolvePeople } from '../people/resolve-people.ts';
 import { once } from '../saving/once.ts';
 import { settleStock } from '../saving/ordered-items.ts';
 import { prepareSave } from '../saving/prepare-save.ts';
@@ -75,65 +75,90 @@ export async function updateRequest<Answer>(
     },
     save: async (tx, people) => {
       const { stored, place } = await findOpenable(tx, definition, asked.id, askingAs(deps, caller), { lock: true });
-      const { record } = stored;
-      const transition = allowed(definition, asked, record, place);
-      if (transition.asks?.isNoteNeeded && isEmpty(asked.note))
-        refuse([{ field: 'actionNote', code: 'field.required' }]);
-      const prepared = await prepareSave(tx, {
-        definition,
-        place,
-        transition,
-        stored: record,
-        given: asked.fields,
-        items: none,
-        people,
-        now,
-      });
-      const changes = changesBetween(
-        { ...record.values, status: record.status },
-        { ...prepared.values, status: prepared.status },
-      );
-      if (changes.length === 0) {
+      const done = await changeRequest(tx, { definition, caller, asked, place, stored, people, now });
+      if (!done) {
         await asked.among?.end(tx, null);
         return readRequest(tx, definition, stored, place, now);
       }
-      const next: RequestRecord = {
-        ...record,
-        values: prepared.values,
-        status: prepared.status,
-        version: record.version + 1,
-        updatedAt: at,
-        updatedBy: caller.alias,
-      };
-      await storeRequest(tx, next, searchTextOf(definition, next.values, record.createdAt, place.hours.zone));
-      await settleStock(
-        tx,
-        definition,
-        { ...record, from: record.status, to: next.status },
-        { alias: caller.alias, at },
-      );
-      const entry = await appendHistory(tx, record, {
-        at,
-        alias: caller.alias,
-        name: caller.name,
-        action: asked.action,
-        before: Object.fromEntries(changes.map((change) => [change.field, change.before])),
-        after: Object.fromEntries(changes.map((change) => [change.field, change.after])),
-        note: transition.asks ? (asked.note ?? null) : (asked.among?.reason ?? null),
-        onBehalfOf: managerActedFor(transition, record, place.actor),
-      });
-      await announceChange(tx, next, record);
-      const telling = tellingOf(definition, transition, record, next, caller);
+      const { entry, telling } = done;
       if (asked.among) await asked.among.end(tx, telling && { entry, told: telling.told });
-      else await tellLater(tx, next.id, entry, telling);
-      await lookUpLater(tx, next);
-      return readAgain(tx, definition, next.id, place, now);
+      else await tellLater(tx, asked.id, entry, telling);
+      return readAgain(tx, definition, asked.id, place, now);
     },
   });
 }
 
+/** What is to be done to a request that is there, its row locked. */
+export interface Changing {
+  readonly definition: ModuleDefinition;
+  readonly caller: Caller;
+  readonly asked: RequestUpdate;
+  readonly place: Place;
+  readonly stored: StoredRequest;
+  readonly people: ResolvedPeople;
+  readonly now: Date;
+  /** Those that are changed along with it. */
+  readonly along?: readonly number[];
+}
+
+/** What was done to it, by which entry of its history, and whom that concerns. */
+export interface Changed {
+  readonly before: RequestRecord;
+  readonly after: RequestRecord;
+  readonly entry: number;
+  readonly telling: Telling | null;
+}
+
+/** Judges and stores one change. Nothing where there is nothing to change. Whoever calls sees to it that people are told. */
+export async function changeRequest(tx: Tx, changing: Changing): Promise<Changed | null> {
+  const { definition, caller, asked, place, stored, people, now, along } = changing;
+  const at = now.toISOString();
+  const { record } = stored;
+  const transition = allowed(definition, asked, record, place);
+  if (transition.asks?.isNoteNeeded && isEmpty(asked.note)) refuse([{ field: 'actionNote', code: 'field.required' }]);
+  const prepared = await prepareSave(tx, {
+    definition,
+    place,
+    transition,
+    stored: record,
+    given: asked.fields,
+    items: none,
+    people,
+    now,
+    ...(along && { along }),
+  });
+  const changes = changesBetween(
+    { ...record.values, status: record.status },
+    { ...prepared.values, status: prepared.status },
+  );
+  if (changes.length === 0) return null;
+  const next: RequestRecord = {
+    ...record,
+    values: prepared.values,
+    status: prepared.status,
+    version: record.version + 1,
+    updatedAt: at,
+    updatedBy: caller.alias,
+  };
+  await storeRequest(tx, next, searchTextOf(definition, next.values, record.createdAt, place.hours.zone));
+  await settleStock(tx, definition, { ...record, from: record.status, to: next.status }, { alias: caller.alias, at });
+  const entry = await appendHistory(tx, record, {
+    at,
+    alias: caller.alias,
+    name: caller.name,
+    action: asked.action,
+    before: Object.fromEntries(changes.map((change) => [change.field, change.before])),
+    after: Object.fromEntries(changes.map((change) => [change.field, change.after])),
+    note: transition.asks ? (asked.note ?? null) : (asked.among?.reason ?? null),
+    onBehalfOf: managerActedFor(transition, record, place.actor),
+  });
+  await announceChange(tx, next, record);
+  await lookUpLater(tx, next);
+  return { before: record, after: next, entry, telling: tellingOf(definition, transition, record, next, caller) };
+}
+
 /** Without a note it is what servers of the last version take it for: the same save may reach one of them as well. */
-function contentOf(
+export function contentOf(
   { key }: ModuleDefinition,
   { id, action, version, fields, note = null }: RequestUpdate,
 ): readonly unknown[] {
@@ -153,7 +178,7 @@ function allowed(definition: ModuleDefinition, asked: RequestUpdate, record: Req
   return transition;
 }
 
-async function readAgain(
+export async function readAgain(
   tx: Tx,
   definition: ModuleDefinition,
   id: number,

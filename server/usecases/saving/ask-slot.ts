@@ -19,8 +19,8 @@ interface Slot {
   readonly definition: ModuleDefinition;
   readonly baseLocationId: number;
   readonly values: Values;
-  /** The request itself, which does not stand in its own way; null for a new one. */
-  readonly id: number | null;
+  /** What does not stand in its way: the request itself, once there is one, and those that are moved along with it. */
+  readonly except: readonly number[];
   /** The rules that are due. */
   readonly due: readonly Rule[];
 }
@@ -33,12 +33,12 @@ export function askSlot(tx: Tx, slot: Slot): SlotQuestions {
   return { held, neighbours: neighboursQuestion(tx, slot), closures };
 }
 
-function neighboursQuestion(tx: Tx, { definition: { holds }, baseLocationId, values, id, due }: Slot) {
+function neighboursQuestion(tx: Tx, { definition: { holds }, baseLocationId, values, except, due }: Slot) {
   if (!holds || !due.some(({ on }) => on.includes(holds.field))) return [];
   const held = numberOf(values[holds.field]);
   const [start, end] = [textOf(values.start), textOf(values.end)];
   if (held === null || start === null || end === null) return [];
-  return [neighboursOf(tx, holds, { baseLocationId, held, start, end, except: id })];
+  return [neighboursOf(tx, holds, { baseLocationId, held, start, end, except })];
 }
 
 function closuresQuestion(tx: Tx, { baseLocationId, values, due }: Slot) {

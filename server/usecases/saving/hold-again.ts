@@ -45,7 +45,7 @@ async function issuesOfSlot(tx: Tx, { definition, place, record, now }: Coming):
   const rules = definition.rules.filter(isOfThing);
   const judged = new Set(rules.flatMap(({ on }) => on));
   const { baseLocationId, id } = record;
-  const slot = askSlot(tx, { definition, baseLocationId, values, id, due: rules });
+  const slot = askSlot(tx, { definition, baseLocationId, values, except: [id], due: rules });
   const chosen = await chooseRows(tx, { definition, place, stored: null, values, slot });
   const context = {
     action: 'update',

@@ -16,6 +16,8 @@ import { type Asked, chooseRows, readFields } from './read-fields.ts';
 export interface Save extends Asked {
   readonly items: AskedItems;
   readonly now: Date;
+  /** Those that are moved along with it, and stand where they will not stay. */
+  readonly along?: readonly number[];
 }
 
 /** What a save would store, once nothing speaks against it. */
@@ -88,8 +90,18 @@ function approverOf({ transition, place, now }: Save): Values {
 }
 
 /** What is asked about the time that is wanted, by the rules that are due. */
-function slotQuestions(tx: Tx, { definition, transition, place, stored }: Save, values: Values): SlotQuestions {
+function slotQuestions(
+  tx: Tx,
+  { definition, transition, place, stored, along = [] }: Save,
+  values: Values,
+): SlotQuestions {
   const asked = { action: transition.action, before: stored?.values ?? null, values };
   const due = definition.rules.filter((rule) => isDue(rule, asked));
-  return askSlot(tx, { definition, baseLocationId: place.baseLocationId, values, id: stored?.id ?? null, due });
+  return askSlot(tx, {
+    definition,
+    baseLocationId: place.baseLocationId,
+    values,
+    except: stored ? [stored.id, ...along] : along,
+    due,
+  });
 }

@@ -60,6 +60,8 @@ export function useForm<Action extends string>({ begun, typed: first, rules = no
       setRefusal({ ...refused, typed });
       fail();
     },
+    /** What it was refused for is another by now. */
+    forgetRefusal: () => setRefusal(null),
     errorsOf(issues: readonly FieldIssue[]): FieldErrors {
       const fromServer = refusal ? errorsLeft(rules, refusal, typed) : {};
       return shownErrors(issues, { wasTried: tried !== null, fromServer });

@@ -1,4 +1,5 @@
 import { Field, Textarea } from '@fluentui/react-components';
+import { numberOf } from '@sitebook/domain/fields/value.ts';
 import { textOfAction } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import { consequencesOf } from '@sitebook/domain/request/consequences.ts';
 import type { FormView } from '@sitebook/domain/request/on-form.ts';
@@ -6,6 +7,7 @@ import { actingTexts } from '@sitebook/domain/text/acting-texts.ts';
 import type { TextCode } from '@sitebook/domain/text/en.ts';
 import { addTexts, say } from '@sitebook/domain/text/say.ts';
 import { Question } from '../../ui/question.tsx';
+import { ScopeChoice } from '../series/scope-choice.tsx';
 import { actionText, statusAfter } from './acting/action-effects.ts';
 import type { Asking } from './acting/use-question.ts';
 import { FormField } from './fields/form-field.tsx';
@@ -63,6 +65,9 @@ export default function ActionQuestion({
       {fields.map((field) => (
         <FormField key={field.key} field={field} form={form} view={view} action={action} />
       ))}
+      {transition.isForDates && numberOf(validated.values.seriesId) !== null && (
+        <ScopeChoice scope={form.scope} onChange={form.setScope} />
+      )}
       {takesNote && (
         <Field
           label={say(asks?.isNoteNeeded ? 'ask.reason' : 'ask.note')}

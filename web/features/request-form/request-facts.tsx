@@ -7,8 +7,8 @@ import type { OpenedRequest } from '../../api/wire-request.ts';
 import { useFieldScope } from '../../fields/field-scope.ts';
 import { AttachedFiles } from '../attachments/attached-files.tsx';
 import { Fact } from '../form/fact.tsx';
+import { storedInsert } from './fields/form-insert.tsx';
 import { FormSections } from './fields/form-sections.tsx';
-import { StoredItems } from './fields/late-order.tsx';
 import { ReadValue } from './reading/read-value.tsx';
 import { RequestHead } from './reading/request-head.tsx';
 import { fieldsOnForm } from './state/beginning.ts';
@@ -32,12 +32,7 @@ export function RequestFacts({ request, relations, children }: RequestFactsProps
     <>
       <RequestHead request={request} />
       {children}
-      <FormSections
-        definition={definition}
-        fields={fields}
-        values={values}
-        items={<StoredItems items={request.items} />}
-      >
+      <FormSections definition={definition} fields={fields} values={values} insert={storedInsert(definition, request)}>
         {(field) => (
           <Fact title={say(field.title)}>
             {field.type === 'attachments' ? (

@@ -25,8 +25,8 @@ import { useMoveToEdit } from './acting/ways-out.ts';
 import { AskedLate } from './asked-late.tsx';
 import { ConflictChoices } from './fields/conflict-choices.tsx';
 import { FormField, FormFiles } from './fields/form-field.tsx';
+import { insertOf } from './fields/form-insert.tsx';
 import { FormSections } from './fields/form-sections.tsx';
-import { OrderEditor, StoredItems } from './fields/late-order.tsx';
 import { LeftBehind } from './fields/left-behind.tsx';
 import { isNoticed } from './reading/request-head.tsx';
 import { RequestFacts } from './request-facts.tsx';
@@ -82,6 +82,7 @@ export function RequestForm(props: RequestFormProps) {
     conflicts: props.conflicts ?? noConflicts,
     ordered: claimed.unsent?.items ?? props.begunItems ?? nothingOrdered,
     began,
+    series: claimed.unsent?.series ?? null,
     sentBefore: claimed.unsent?.sent ?? [],
   });
   const files = useFiles({
@@ -97,6 +98,7 @@ export function RequestForm(props: RequestFormProps) {
     changes: form.changes,
     base: { ...props.begun, ...form.conflicts.base },
     items: form.order.rows,
+    series: form.series,
     sent: form.sent,
     chosen: files.chosen,
     removedFiles: files.removed,
@@ -127,7 +129,6 @@ export function RequestForm(props: RequestFormProps) {
   const hasMoved = ({ status }: OpenedRequest) =>
     stored !== null && storedStatus(definition.lifecycle, status) !== view.status;
   const isTyped = form.hasChanged || files.hasAny;
-  const order = <OrderEditor order={form.order} error={form.errors.items} focusRef={form.focusRef('items')} />;
   const textFor = ({ action }: Transition) =>
     action === 'create' && form.order.isDue && definition.items
       ? say(definition.items.check)
@@ -151,7 +152,7 @@ export function RequestForm(props: RequestFormProps) {
                 fields={form.fields}
                 values={values}
                 errors={form.errors}
-                items={stored ? <StoredItems items={stored.items} /> : order}
+                insert={insertOf(form, stored)}
                 foot={props.foot}
               >
                 {(field) =>

@@ -1,5 +1,7 @@
+import type { WireSeries } from '@sitebook/contract/series/series.ts';
 import type { Value, Values } from '@sitebook/domain/fields/value.ts';
 import type { OrderedItem } from '../../api/item-queries.ts';
+import type { SeriesDraft } from '../series/draft.ts';
 import type { Slot } from '../slot/slot.ts';
 
 /** Which form something was typed into. */
@@ -15,6 +17,8 @@ export interface FormTarget {
 export interface SentContent {
   readonly values: Values;
   readonly items: readonly OrderedItem[];
+  /** How it was to repeat. */
+  readonly series?: WireSeries | null;
 }
 
 /** What was typed into a form and not sent yet. */
@@ -28,6 +32,8 @@ export interface UnsentForm extends FormTarget {
   readonly base: Values;
   /** What was to be ordered. */
   readonly items: readonly OrderedItem[];
+  /** How it was to repeat. */
+  readonly series?: SeriesDraft | null;
   /** Every content that was sent to be saved, while nobody knows what became of it. */
   readonly sent: readonly SentContent[];
   /** Attached files that are to go. */

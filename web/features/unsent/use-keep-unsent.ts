@@ -2,6 +2,7 @@ import type { Value, Values } from '@sitebook/domain/fields/value.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { OrderedItem } from '../../api/item-queries.ts';
 import type { ChosenFile } from '../attachments/chosen-file.ts';
+import type { SeriesDraft } from '../series/draft.ts';
 import type { Slot } from '../slot/slot.ts';
 import { noteOver } from './claim-form.ts';
 import type { FormTarget, SentContent, UnsentForm } from './unsent-form.ts';
@@ -19,6 +20,8 @@ interface Typing {
   readonly base: Values;
   /** What is to be ordered. */
   readonly items: readonly OrderedItem[];
+  /** How it is to repeat. */
+  readonly series?: SeriesDraft | null;
   readonly sent: readonly SentContent[];
   readonly chosen: readonly ChosenFile[];
   readonly removedFiles: readonly string[];
@@ -62,6 +65,7 @@ export function useKeepUnsent(typing: Typing): Keeping {
     changes,
     before,
     items,
+    typing.series,
     typing.sent,
     removedFiles,
     chosen.length,
@@ -70,13 +74,25 @@ export function useKeepUnsent(typing: Typing): Keeping {
   // biome-ignore lint/correctness/useExhaustiveDependencies: written when what is typed differs, not whenever it is drawn
   useEffect(() => {
     if (isOver.current) return;
-    const { id, target, version, slot, began, changes, items, sent, removedFiles, chosen } = latest.current;
+    const {
+      id,
+      target,
+      version,
+      slot,
+      began,
+      changes,
+      items,
+      series = null,
+      sent,
+      removedFiles,
+      chosen,
+    } = latest.current;
     const keys = Object.keys(changes);
     const isEmpty = [keys, items, removedFiles, chosen].every((list) => list.length === 0);
-    if (isEmpty) return void forgetForm(id);
+    if (isEmpty && !series) return void forgetForm(id);
     const keptAt = new Date().toISOString();
     const files = { removedFiles, failures: failuresOf(chosen) };
-    const own = { id, version, slot, began, items, sent, keptAt };
+    const own = { id, version, slot, began, items, series, sent, keptAt };
     void keepForm({ ...target, ...own, ...files, typed: changes, base: before }).then(setKept);
   }, [state]);
   return {

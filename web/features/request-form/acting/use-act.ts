@@ -2,8 +2,9 @@ import { areCompliant } from '@sitebook/domain/items/compliance.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { FieldDefinition, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
+import { displayDate } from '@sitebook/domain/time/display.ts';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOnline } from '../../../api/use-online.ts';
 import { useFieldScope } from '../../../fields/field-scope.ts';
 import type { Files } from '../../attachments/use-files.ts';
@@ -45,11 +46,17 @@ export function useAct(options: ActOptions) {
     readingTime: (stored ? undefined : definition.saved?.submittedFor) ?? readingTime,
   });
 
+  /** Of what was done to several dates it is said so. */
+  const wordsOf = ({ action, request }: Saved) => {
+    const more = stored === null ? form.series && 'form.series-made' : form.scope === 'one' ? null : 'form.series-done';
+    return [doneText(definition, action, request), ...(more ? [say(more)] : [])].join(' ');
+  };
+  const done = useEffectEvent(wordsOf);
   const router = useRouter();
   useEffect(() => {
     if (!saved) return;
-    const { request, action } = saved;
-    const text = doneText(definition, action, request);
+    const { request } = saved;
+    const text = done(saved);
     tellSaved(router, { module: definition.key, id: request.id, text, hasTime: isForCalendars(definition, request) });
   }, [saved, definition, router]);
 
@@ -82,7 +89,7 @@ export function useAct(options: ActOptions) {
   };
 
   const outcome = saved
-    ? outcomeOfSave(definition, saved, { isNew: stored === null, onDismiss: goBack })
+    ? outcomeOfSave(definition, { isNew: stored === null, done: wordsOf(saved), onDismiss: goBack })
     : outcomeOfAttempt({ form, files, stopped, isOnline, onReload, inPlace });
   return { act, asking: question.asking, retryFile, requestId, running, saved: saved?.request ?? null, outcome };
 }
@@ -126,20 +133,29 @@ function outcomeOfAttempt({ form, files, stopped, isOnline, onReload, inPlace }:
   return wrong ?? outcomeOfOrder(form.order);
 }
 
+/** What is wrong with a date of a series is told under its day; the first few say enough. */
+const dateOfSeries = /^series\.\d{4}-\d\d-\d\d$/;
+const fewDates = 3;
+
 /** What is wrong with fields that stand nowhere on the form, by their titles. */
 function outOfSight({ definition, fields }: RequestFormState, errors: FieldErrors): string {
   const unseen = definition.fields.filter((field) => errors[field.key] !== undefined && !fields.includes(field));
-  return unseen.map(({ key, title }) => `${say(title)}: ${errors[key]}`).join('. ');
+  const dates = Object.keys(errors)
+    .filter((key) => dateOfSeries.test(key))
+    .toSorted();
+  return [
+    ...unseen.map(({ key, title }) => `${say(title)}: ${errors[key]}`),
+    ...dates.slice(0, fewDates).map((key) => `${displayDate(key.slice('series.'.length))}: ${errors[key]}`),
+  ].join('. ');
 }
 
 /** What is said once it is saved. */
 function outcomeOfSave(
   definition: ModuleDefinition,
-  { request, action }: Saved,
-  { isNew, onDismiss }: { isNew: boolean; onDismiss: () => void },
+  { isNew, done, onDismiss }: { isNew: boolean; done: string; onDismiss: () => void },
 ): Outcome {
   const text = isNew ? 'form.submitted' : (definition.saved?.updated ?? 'form.updated');
-  return { kind: 'saved', text: say(text), done: doneText(definition, action, request), onDismiss };
+  return { kind: 'saved', text: say(text), done, onDismiss };
 }
 
 /** Names everything that is wrong; what is ordered is told by its own text where it is the only thing. */

@@ -1,8 +1,11 @@
-import { isEmpty } from '@sitebook/domain/fields/value.ts';
+import type { WireSeries } from '@sitebook/contract/series/series.ts';
+import { isEmpty, momentOf } from '@sitebook/domain/fields/value.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { FormView } from '@sitebook/domain/request/on-form.ts';
+import type { Scope } from '@sitebook/domain/series/scope.ts';
 import { say } from '@sitebook/domain/text/say.ts';
+import { dayAt } from '@sitebook/domain/time/day.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, isUnanswered, reasonOf } from '../../../api/api-error.ts';
@@ -13,6 +16,7 @@ import { useFieldScope } from '../../../fields/field-scope.ts';
 import type { ChosenFile } from '../../attachments/chosen-file.ts';
 import type { Files } from '../../attachments/use-files.ts';
 import { rememberSent } from '../../last-sent/last-sent.ts';
+import { wireSeries } from '../../series/draft.ts';
 import type { FormTarget, SentContent } from '../../unsent/unsent-form.ts';
 import type { useKeepUnsent } from '../../unsent/use-keep-unsent.ts';
 import type { RequestFormState } from '../state/use-request-form.ts';
@@ -51,7 +55,7 @@ interface Sending {
 /** Sends a form and its files, and takes what the server has against it. */
 export function useSend(options: SendOptions) {
   const { form, files, keeping, formId, stored, view } = options;
-  const { definition } = useFieldScope();
+  const { definition, hours } = useFieldScope();
   const queryClient = useQueryClient();
   const save = useSave(stored, formId);
   const [request, setRequest] = useState(stored);
@@ -69,9 +73,9 @@ export function useSend(options: SendOptions) {
       form.refuse({ reason: say('form.files-first'), errors: {}, isOutdated: false });
       return;
     }
-    const content = { values: validated.decided, items: form.order.rows };
+    const content = { values: validated.decided, items: form.order.rows, series: seriesOf(form, hours.zone) };
     form.setSent([...form.sent, content]);
-    const done = stored && isRequestUnchanged ? stored : await save(action, content, note);
+    const done = stored && isRequestUnchanged ? stored : await save(action, content, { note, scope: form.scope });
     setRequest(done);
     if (await files.send(done.id)) await finish(done, action);
     else options.onFilesLeft(done, files.left());
@@ -82,8 +86,8 @@ export function useSend(options: SendOptions) {
     const isKeyReused = code === 'error.key-reused';
     if (isKeyReused && stored === null) {
       // One of those that were sent before made it. Sent once more, it tells the request that it made.
-      for (const { values, items } of form.sent) {
-        const made = await save('create', { values, items }).catch(() => null);
+      for (const content of form.sent) {
+        const made = await save('create', content).catch(() => null);
         if (made) return options.onMadeBefore(made);
       }
     }
@@ -117,6 +121,18 @@ function rememberRequest(target: FormTarget, { fields }: ModuleDefinition, { val
   });
 }
 
+/** How it is to repeat, told by the day of its start. */
+function seriesOf({ series, validated }: RequestFormState, zone: string): WireSeries | null {
+  const start = momentOf(validated.values.start);
+  return series && start !== null ? wireSeries(series, dayAt(zone, start)) : null;
+}
+
+/** What goes along with an action on a request that is there. */
+interface Along {
+  readonly note?: string | null;
+  readonly scope?: Scope;
+}
+
 /** What happened to what was to be sent, where nobody could tell it. */
 function notSent(isKept: boolean): string {
   return say(isKept ? 'form.not-sent' : 'form.not-sent-nor-kept');
@@ -129,15 +145,24 @@ function notSent(isKept: boolean): string {
 function useSave(
   stored: OpenedRequest | null,
   formId: string,
-): (action: ActionCode, content: SentContent, note?: string | null) => Promise<OpenedRequest> {
+): (action: ActionCode, content: SentContent, along?: Along) => Promise<OpenedRequest> {
   const { definition, baseLocationId } = useFieldScope();
   const create = useCreateRequest(definition);
   const update = useUpdateRequest(definition);
-  return (action, { values, items }, note = null) => {
+  return (action, { values, items, series = null }, { note = null, scope = 'one' } = {}) => {
     if (stored === null) {
-      return create.mutateAsync({ iBaseLocationId: baseLocationId, values, items, idempotencyKey: formId });
+      return create.mutateAsync({ iBaseLocationId: baseLocationId, values, items, series, idempotencyKey: formId });
     }
     const { id, version } = stored;
-    return update.mutateAsync({ id, action, version, values, note, idempotencyKey: `${formId}-${version}-${action}` });
+    const isForDates = definition.lifecycle.transitions.some((one) => one.action === action && one.isForDates);
+    return update.mutateAsync({
+      id,
+      action,
+      version,
+      values,
+      note,
+      scope: isForDates ? scope : 'one',
+      idempotencyKey: `${formId}-${version}-${action}`,
+    });
   };
 }

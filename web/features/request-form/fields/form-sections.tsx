@@ -36,8 +36,8 @@ interface FormSectionsProps {
   readonly fields: readonly FieldDefinition[];
   readonly values: Values;
   readonly errors?: FieldErrors;
-  /** What is ordered, for a module that orders things. */
-  readonly items?: ReactNode;
+  /** Something of its own behind one of the fields. */
+  readonly insert?: Insert | undefined;
   /** What stands below them. */
   readonly foot?: ReactNode;
   readonly children: (field: FieldDefinition) => ReactNode;
@@ -51,9 +51,8 @@ const firstLook = 5;
 /** The sections of a module in their order, each with those of its fields that the form has. */
 export function FormSections(props: FormSectionsProps) {
   const styles = useStyles();
-  const { definition, fields, values, errors = noErrors, children } = props;
+  const { definition, fields, values, errors = noErrors, insert, children } = props;
   const [wanted, setWanted] = useState<ReadonlySet<SectionKey>>(new Set());
-  const insert = definition.items && { after: definition.items.after, content: props.items };
   const sections = definition.sections.flatMap((section) => {
     const own = fields.filter((field) => field.section === section.key);
     const isWrong = own.some((field) => errors[field.key] !== undefined);
@@ -122,7 +121,8 @@ interface FormSectionProps {
   readonly children: (field: FieldDefinition) => ReactNode;
 }
 
-interface Insert {
+/** What stands behind a field. */
+export interface Insert {
   readonly after: string;
   readonly content: ReactNode;
 }

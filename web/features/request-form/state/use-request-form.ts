@@ -4,6 +4,7 @@ import { isEmpty, isSame, textOf, type Value, type Values } from '@sitebook/doma
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
 import { type FormView, isCalledFor } from '@sitebook/domain/request/on-form.ts';
+import type { Scope } from '@sitebook/domain/series/scope.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useMemo, useState } from 'react';
 import type { OrderedItem } from '../../../api/item-queries.ts';
@@ -14,6 +15,7 @@ import { useConflicts } from '../../form/use-conflicts.ts';
 import { useFocusOnFailure, useForm } from '../../form/use-form.ts';
 import type { Conflict } from '../../form/version.ts';
 import { useOrder } from '../../order/use-order.ts';
+import { draftIssues, type SeriesDraft } from '../../series/draft.ts';
 import type { SentContent } from '../../unsent/unsent-form.ts';
 import { typedOf } from './beginning.ts';
 import { partCarried } from './carried.ts';
@@ -41,6 +43,8 @@ export interface FormBegin {
   readonly ordered: readonly OrderedItem[];
   /** What was sent before, while nobody knows what became of it. */
   readonly sentBefore: readonly SentContent[];
+  /** How it was to repeat. */
+  readonly series?: SeriesDraft | null;
   /** Of what it begins with, what was sent before. */
   readonly began: Began;
 }
@@ -65,6 +69,8 @@ export function useRequestForm(begin: FormBegin) {
   const neighbourhood = useNeighbours({ ...begun, ...typed }, requestId);
   // What is in the way may be what was sent: then only the server can tell.
   const [sent, setSent] = useState(begin.sentBefore);
+  const [series, setSeries] = useState(begin.series ?? null);
+  const [scope, setScope] = useState<Scope>('one');
   const [unfinished, setUnfinished] = useState<Readonly<Record<string, string>>>({});
   const validateFor = (action: ActionCode, neighbours = neighbourhood.bookings): Validated => {
     const validated = validateForm(typed, {
@@ -75,8 +81,9 @@ export function useRequestForm(begin: FormBegin) {
       before,
       requesterFacts,
       lookups,
-      neighbours: sent.length > 0 ? [] : asNeighbours(neighbours),
-      closures: sent.length > 0 ? [] : neighbourhood.closures,
+      // Of a series the server judges each date; this may be one that is left out.
+      neighbours: sent.length > 0 || series ? [] : asNeighbours(neighbours),
+      closures: sent.length > 0 || series ? [] : neighbourhood.closures,
       overlapsAllowed: neighbourhood.overlapsAllowed,
       notes,
       items: order.checked,
@@ -84,7 +91,8 @@ export function useRequestForm(begin: FormBegin) {
       hours,
       now: Date.now(),
     });
-    return { ...validated, issues: [...validated.issues, ...unfinishedIn(fields, unfinished), ...conflicts.issues] };
+    const more = [...unfinishedIn(fields, unfinished), ...(series ? draftIssues(series) : []), ...conflicts.issues];
+    return { ...validated, issues: [...validated.issues, ...more] };
   };
   const validated = validateFor(tried ?? mainAction(view));
   /** The fields that make sense with what is typed. */
@@ -103,7 +111,10 @@ export function useRequestForm(begin: FormBegin) {
   const errors = conflict === undefined ? told : { start: conflict, ...told };
   const wrong = called.filter(({ key }) => errors[key] !== undefined && !(conflict && key === taken));
   const firstWrong = wrong[0]?.key;
-  useFocusOnFailure(form, conflicts.firstOpen ?? firstWrong ?? (errors.items && 'items'));
+  useFocusOnFailure(
+    form,
+    conflicts.firstOpen ?? firstWrong ?? (errors.items ? 'items' : series && 'series') ?? undefined,
+  );
 
   return {
     ...form,
@@ -111,7 +122,16 @@ export function useRequestForm(begin: FormBegin) {
     requestId,
     neighbourhood,
     order,
-    hasChanged: form.hasChanged || order.rows.length > 0,
+    hasChanged: form.hasChanged || order.rows.length > 0 || series !== null,
+    /** How it is to repeat; nothing where it is made once. */
+    series,
+    setSeries(draft: SeriesDraft | null): void {
+      setSeries(draft);
+      form.forgetRefusal();
+    },
+    /** To which dates of its series something is done. */
+    scope,
+    setScope,
     validated,
     /** That another booking is in the way. */
     conflict,

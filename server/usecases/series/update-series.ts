@@ -1,0 +1,143 @@
+import { transitionFor } from '@sitebook/domain/access/can.ts';
+import { Failure } from '@sitebook/domain/failure.ts';
+import { momentOf, numberOf, type Values } from '@sitebook/domain/fields/value.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { changesBetween } from '@sitebook/domain/request/changes.ts';
+import type { RequestRecord } from '@sitebook/domain/request/record.ts';
+import { othersInScope, type Scope } from '@sitebook/domain/series/scope.ts';
+import { movedAlong } from '@sitebook/domain/series/series-times.ts';
+import { dayAt } from '@sitebook/domain/time/day.ts';
+import type { Interval } from '@sitebook/domain/time/propose-slot.ts';
+import type { Caller } from '../../caller.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { StoredRequest } from '../../store/requests/select-requests.ts';
+import { listDates, lockDates } from '../../store/requests/series.ts';
+import { askingAs } from '../entering/asking.ts';
+import { findOpenable } from '../entering/enter-location.ts';
+import { resolvePeople } from '../people/resolve-people.ts';
+import type { OpenedRequest, PresentOpened } from '../requests/open-request.ts';
+import {
+  type Changed,
+  type Changing,
+  changeRequest,
+  contentOf,
+  type RequestUpdate,
+  readAgain,
+} from '../requests/update-request.ts';
+import { once } from '../saving/once.ts';
+import { asFields } from './create-series.ts';
+import { RefusedDates } from './refused-dates.ts';
+import { tellAsOne } from './tell-as-one.ts';
+
+export interface SeriesUpdate extends RequestUpdate {
+  readonly scope: Exclude<Scope, 'one'>;
+}
+
+/**
+ * Does to one date of a series what was asked for, and then the same to the others in scope: what was changed there is changed
+ * here. Each is judged by itself, and if one is refused nothing is done. Answers with the one that was named.
+ */
+export async function updateSeries<Answer>(
+  deps: Deps,
+  caller: Caller,
+  definition: ModuleDefinition,
+  asked: SeriesUpdate,
+  present: PresentOpened<Answer>,
+): Promise<Answer> {
+  const { database, clock } = deps;
+  if (asked.action === 'update' && asked.version === undefined) throw new Failure('error.version-missing');
+  const now = clock.now();
+  return once(database, {
+    alias: caller.alias,
+    key: asked.key,
+    content: [...contentOf(definition, asked), { scope: asked.scope }],
+    at: now.toISOString(),
+    present: (opened: OpenedRequest) => present(definition, opened),
+    prepare: async () => {
+      const { stored } = await findOpenable(database, definition, asked.id, askingAs(deps, caller));
+      return resolvePeople(deps, definition, asked.fields, stored.record.values, caller);
+    },
+    save: async (tx, people) => {
+      await lockDates(tx, asked.id);
+      const found = await findOpenable(tx, definition, asked.id, askingAs(deps, caller), { lock: true });
+      const changing = { definition, caller, asked, people, now, ...found };
+      const others = await othersOf(tx, changing, asked.scope);
+      const along = others.map(({ record }) => record.id);
+      const chosen = await changeRequest(tx, { ...changing, along });
+      if (chosen) {
+        const done = [chosen, ...(await changeOthers(tx, changing, { chosen, others }))];
+        await tellAsOne(
+          tx,
+          done.map(({ after, entry, telling }) => ({ id: after.id, entry, telling })),
+        );
+      }
+      return readAgain(tx, definition, asked.id, found.place, now);
+    },
+  });
+}
+
+async function othersOf(
+  tx: Tx,
+  { definition, stored, now }: Changing,
+  scope: Scope,
+): Promise<readonly StoredRequest[]> {
+  const { record } = stored;
+  const id = numberOf(record.values.seriesId);
+  if (id === null) return [];
+  const dates = await listDates(tx, definition, { baseLocationId: record.baseLocationId, id });
+  const records = dates.map((date) => date.record);
+  const inScope = othersInScope(definition.lifecycle, scope, { chosen: record, dates: records, now: now.getTime() });
+  const ids = new Set(inScope.map((one) => one.id));
+  return dates.filter((date) => ids.has(date.record.id));
+}
+
+interface Others {
+  readonly chosen: Changed;
+  readonly others: readonly StoredRequest[];
+}
+
+/** What is asked for already, or was never asked for, is left as it is. */
+const notHere: readonly unknown[] = ['asked-already', 'not-asked', 'not-now'];
+
+async function changeOthers(tx: Tx, changing: Changing, { chosen, others }: Others): Promise<readonly Changed[]> {
+  const { definition, asked, people, place } = changing;
+  const refused = new RefusedDates();
+  const done: Changed[] = [];
+  const changed = new Set(changesBetween(chosen.before.values, chosen.after.values).map(({ field }) => field));
+  const only = <Value>(all: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(all).filter(([key]) => changed.has(key) && key !== 'start' && key !== 'end'));
+  const left = new Set(others.map(({ record }) => record.id));
+  for (const stored of others) {
+    const { record } = stored;
+    left.delete(record.id);
+    if (notHere.includes(transitionFor(definition, asked.action, record, place.actor))) continue;
+    const moved = moveOf(place.hours.zone, chosen, record);
+    const result = await refused.collect(dayAt(place.hours.zone, momentOf(record.values.start) ?? 0), () =>
+      changeRequest(tx, {
+        ...changing,
+        stored,
+        // What was seen at which version is known of the one that was opened; here nothing else is written over.
+        asked: { ...asked, id: record.id, version: undefined, fields: { ...only(asked.fields), ...moved } },
+        people: { ...people, fields: only(people.fields) as Values },
+        along: [...left],
+      }),
+    );
+    if (result) done.push(result);
+  }
+  refused.refuse(others.length + 1);
+  return done;
+}
+
+/** When a date is now, where the one that was opened was moved. */
+function moveOf(zone: string, { before, after }: Changed, other: RequestRecord): Partial<ReturnType<typeof asFields>> {
+  const [was, is, own] = [before, after, other].map(timeOf);
+  if (!was || !is || !own || (was.start === is.start && was.end === is.end)) return {};
+  const moved = movedAlong(zone, { before: was, after: is }, own);
+  return moved ? asFields(moved) : {};
+}
+
+function timeOf({ values }: RequestRecord): Interval | undefined {
+  const [start, end] = [momentOf(values.start), momentOf(values.end)];
+  return start === null || end === null ? undefined : { start, end };
+}
