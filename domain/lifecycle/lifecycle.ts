@@ -41,9 +41,15 @@ export interface Transition {
   readonly asks?: { readonly field?: string; readonly isNoteNeeded?: true };
   /** It asks for a cancellation, only while none is asked for; or it answers that, only while one is. */
   readonly cancelAsked?: 'asks' | 'answers';
+  /** It keeps in this field when it is taken, only while its turn is; or it takes that back. It moves nothing else. */
+  readonly stamps?: Stamp;
+  readonly unstamps?: Stamp;
   /** Done from the form only: what it saves is filled in or looked over there. */
   readonly isOfForm?: true;
 }
+
+/** When what was planned did begin and end, as somebody there has marked it. */
+export type Stamp = 'actualStart' | 'actualEnd';
 
 /** A status that is not stored but read from a stored one once the request has started. */
 export interface DerivedStatus {
@@ -94,6 +100,11 @@ export function offeredWhereRead(
 /** Whether it can be taken where a request is only read; making and deleting one have their own places. */
 export function isForReaders({ action, isOfForm }: Transition): boolean {
   return action !== 'create' && action !== 'delete' && !isOfForm;
+}
+
+/** Whether it is done as soon as its button is pressed: what it marks is taken back as quickly. */
+export function isDoneAtOnce({ stamps, unstamps }: Transition): boolean {
+  return (stamps ?? unstamps) !== undefined;
 }
 
 /** The stored statuses of a phase. */

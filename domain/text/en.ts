@@ -12,6 +12,7 @@ import type { homeTexts } from './home-texts.ts';
 import type { keyTexts } from './key-texts.ts';
 import type { listTexts } from './list-texts.ts';
 import type { manageTexts } from './manage-texts.ts';
+import type { markingTexts } from './marking-texts.ts';
 import { moduleTexts } from './module-texts.ts';
 import type { nightsTexts } from './nights-texts.ts';
 import type { noticeTexts } from './notice-texts.ts';
@@ -37,11 +38,15 @@ export const en = {
   'action.confirm': 'Confirm Booking',
   'action.create': 'Submit',
   'action.delete': 'Delete',
+  'action.finish': 'Finish',
   'action.hand-out': 'Ready to Pick Up',
   'action.refuse-cancel': 'Refuse to Cancel',
   'action.reject': 'Reject',
   'action.reject-booking': 'Reject Booking',
   'action.save-request': 'Save request',
+  'action.start': 'Start',
+  'action.undo-finish': 'Undo Finish',
+  'action.undo-start': 'Undo Start',
   'action.update': 'Update',
   'app.newer-build': 'A newer version is available.',
   'app.offline': 'You are offline. What you see may be out of date; it updates as soon as the network is back.',
@@ -226,6 +231,8 @@ export const en = {
   'error.unsupported-media-type': 'Please send JSON',
   'error.version-missing': 'Please send the version of the request that you changed',
   'field.above-zero': 'Please enter a number above 0',
+  'field.actual-end': 'Actual End',
+  'field.actual-start': 'Actual Start',
   'field.admin-comment': 'Admin Comments',
   'field.airport-pickup': 'Airport Pickup',
   'field.approver-comments': 'Approver Comments',
@@ -572,6 +579,7 @@ export const en = {
   'time.twice': '{{field}}: this time comes twice that day',
   'unit.hours': 'hours',
   'unit.litres': 'litres',
+  'unit.minutes': 'minutes',
   'unit.months': 'months',
   'unit.pieces': 'pieces',
   'unit.usd': 'USD',
@@ -615,6 +623,7 @@ export type TextCode =
   | keyof typeof conversationTexts
   | keyof typeof deletedTexts
   | keyof typeof manageTexts
+  | keyof typeof markingTexts
   | keyof typeof nightsTexts
   | keyof typeof noticeTexts
   | keyof typeof orderTexts

@@ -111,6 +111,9 @@ export const manageTexts = {
   'manage.group-stays': 'Accommodation',
   'manage.group-systems': 'Other systems',
   'manage.group-things': 'Resources and tasks',
+  'manage.grace-minutes': 'Minutes until an Unused Booking Is Cancelled',
+  'manage.grace-minutes-hint':
+    'A booking of a resource that nobody has marked as started so long after its start is cancelled, and its owner is told. It counts for bookings that start from then on. 0 switches it off.',
   'manage.handed-out-more': 'Handing out reduces the stock: please enter a number below 0',
   'manage.global-admins-only': 'Only a Global Admin can change this',
   'manage.history-by-import': 'by import',

@@ -84,7 +84,7 @@ export default function DisplayActions({ request, place, onReload }: DisplayActi
       actions={offers.map(({ transition, text }) => ({
         action: transition.action,
         text,
-        isQuiet: transition.asks !== undefined,
+        isQuiet: (transition.asks ?? transition.unstamps) !== undefined,
       }))}
       saving={undefined}
       running={running}
