@@ -302,6 +302,7 @@ export const manageTexts = {
   'movement.handed-out': 'Handed out',
   'movement.received': 'Received',
   'movement.reserved': 'Reserved',
+  'unit.minutes': 'minutes',
   'weekday.1': 'Monday',
   'weekday.2': 'Tuesday',
   'weekday.3': 'Wednesday',

@@ -6,8 +6,7 @@ import { stampRefusal } from '@sitebook/domain/lifecycle/stamp.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { RequestRecord } from '@sitebook/domain/request/record.ts';
-import { markingTexts } from '@sitebook/domain/text/marking-texts.ts';
-import { addTexts, say } from '@sitebook/domain/text/say.ts';
+import { say } from '@sitebook/domain/text/say.ts';
 import type { Caller } from '../../caller.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,8 +18,6 @@ import { resolvePeople } from '../people/resolve-people.ts';
 import { once } from '../saving/once.ts';
 import { type OpenedRequest, type PresentOpened, readRequest } from './open-request.ts';
 import { type AmongSeveral, takeTransition } from './take-transition.ts';
-
-addTexts(markingTexts);
 
 export interface RequestUpdate {
   readonly id: number;
