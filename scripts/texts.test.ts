@@ -41,7 +41,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   'manage.': ['removed', 'deactivated'],
   'manage.use-': ['movements', 'requests'],
   'manage.group-': [...new Set(entities.map(({ group }) => group))],
-  'event.': ['remind', 'escalate', 'affect', 'message', 'restore'],
+  'event.': ['remind', 'escalate', 'affect', 'delay', 'message', 'restore'],
   'substitute.subject-': ['manager', 'substitute'],
   'substitute.named-': ['manager', 'substitute'],
   'substitute.removed-': ['manager', 'substitute'],

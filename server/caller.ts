@@ -8,6 +8,11 @@ export interface Caller {
   readonly mail: string;
 }
 
+/** The product itself, for what no person does. */
+export function productAs(name: string): Caller {
+  return { alias: 'system', objectId: null, name, mail: '' };
+}
+
 /** Who a valid token was given to, by its own word. */
 export interface TokenHolder extends Pick<Caller, 'alias' | 'objectId' | 'name'> {
   /** The account at the identity provider. */

@@ -36,6 +36,10 @@ export const sharedActions: ActionNames = {
   delete: 'Delete',
   'ask-cancel': 'Ask Cancel',
   'refuse-cancel': 'Refuse Cancel',
+  start: 'Start',
+  finish: 'Finish',
+  'undo-start': 'Undo Start',
+  'undo-finish': 'Undo Finish',
 };
 
 export const tabNames: Readonly<Record<Tab, string>> = {
@@ -64,6 +68,7 @@ const systemActions: Readonly<Record<Unasked, string>> = {
   remind: 'Reminded',
   escalate: 'Escalated',
   affect: 'Affected',
+  delay: 'Delayed',
   restore: 'Restore',
 };
 

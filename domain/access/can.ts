@@ -1,6 +1,7 @@
 import { textOf } from '../fields/value.ts';
 import { isCancelAsked } from '../lifecycle/cancel-asked.ts';
 import type { Transition } from '../lifecycle/lifecycle.ts';
+import { type Moment, stampRefusal } from '../lifecycle/stamp.ts';
 import type { ActionCode } from '../lifecycle/status.ts';
 import type { ModuleDefinition } from '../modules/definition.ts';
 import type { RequestRecord } from '../request/record.ts';
@@ -69,13 +70,15 @@ export function actionsFor(
   definition: ModuleDefinition,
   record: Pick<RequestRecord, 'createdBy' | 'values' | 'status'>,
   actor: Actor,
+  moment: Moment,
 ): readonly ActionCode[] {
   const relations = relationsOf(actor, record);
   const actions = new Map<ActionCode, boolean>();
   for (const transition of definition.lifecycle.transitions) {
     const { action, from } = transition;
     const isNow = from.includes(record.status) && isAsAsked(transition, record);
-    actions.set(action, actions.get(action) || (isNow && isFor(transition, actor, relations)));
+    const mayNow = isNow && isFor(transition, actor, relations);
+    actions.set(action, actions.get(action) || (mayNow && !stampRefusal(transition, record.values, moment)));
   }
   return [...actions].flatMap(([action, may]) => (may ? [action] : []));
 }

@@ -2,11 +2,13 @@ import type { Relation } from '../access/relation.ts';
 import type { Audience } from '../notices/audience.ts';
 import { askingToCancel } from './ask-cancel.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import { marking } from './marking.ts';
 
 const concerned: readonly Audience[] = ['owners', 'assignees', 'copied'];
 
 /** A slot is taken at once, runs when its time comes, and ends closed or cancelled. */
-export function bookingLifecycle(options: { cancelBy: readonly Relation[] }): Lifecycle {
+export function bookingLifecycle(options: { cancelBy: readonly Relation[]; isMarked?: true }): Lifecycle {
+  const { marks, undoes } = options.isMarked ? marking(['assigned']) : { marks: [], undoes: [] };
   return {
     makes: 'booking',
     phases: { assigned: 'open', closed: 'closed', cancelled: 'cancelled' },
@@ -22,6 +24,7 @@ export function bookingLifecycle(options: { cancelBy: readonly Relation[] }): Li
         isForDates: true,
         isOfForm: true,
       },
+      ...marks,
       { action: 'close', from: ['assigned'], who: ['admin'], outcomes: [{ to: 'closed' }], tells: concerned, asks: {} },
       {
         action: 'cancel',
@@ -33,6 +36,7 @@ export function bookingLifecycle(options: { cancelBy: readonly Relation[] }): Li
         asks: {},
       },
       ...askingToCancel({ from: ['assigned'], cancelBy: options.cancelBy, tells: ['admins'] }),
+      ...undoes,
       {
         action: 'delete',
         from: ['assigned', 'closed', 'cancelled'],

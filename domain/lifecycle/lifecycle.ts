@@ -43,9 +43,15 @@ export interface Transition {
   readonly cancelAsked?: 'asks' | 'answers';
   /** Can be done to several dates of a series at once. */
   readonly isForDates?: true;
+  /** It keeps in this field when it is taken, only while its turn is; or it takes that back. It moves nothing else. */
+  readonly stamps?: Stamp;
+  readonly unstamps?: Stamp;
   /** Done from the form only: what it saves is filled in or looked over there. */
   readonly isOfForm?: true;
 }
+
+/** When what was planned did begin and end, as somebody there has marked it. */
+export type Stamp = 'actualStart' | 'actualEnd';
 
 /** A status that is not stored but read from a stored one once the request has started. */
 export interface DerivedStatus {
@@ -96,6 +102,11 @@ export function offeredWhereRead(
 /** Whether it can be taken where a request is only read; making and deleting one have their own places. */
 export function isForReaders({ action, isOfForm }: Transition): boolean {
   return action !== 'create' && action !== 'delete' && !isOfForm;
+}
+
+/** Whether it is done as soon as its button is pressed: what it marks is taken back as quickly. */
+export function isDoneAtOnce({ stamps, unstamps }: Transition): boolean {
+  return (stamps ?? unstamps) !== undefined;
 }
 
 /** The stored statuses of a phase. */

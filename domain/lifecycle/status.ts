@@ -35,13 +35,17 @@ export type ActionCode =
   | 'confirm'
   | 'change-stay'
   | 'ask-cancel'
-  | 'refuse-cancel';
+  | 'refuse-cancel'
+  | 'start'
+  | 'finish'
+  | 'undo-start'
+  | 'undo-finish';
 
 /** What the product does by itself about a request that waits too long. */
 export type HasteningAction = 'remind' | 'escalate';
 
-/** What happens to a request without an action of its own: also that what it holds was changed. */
-export type SystemAction = HasteningAction | 'affect';
+/** What happens to a request without an action of its own: also that what it holds was changed, or is still in use. */
+export type SystemAction = HasteningAction | 'affect' | 'delay';
 
 /** Everything of which the history of a request tells. */
 export type HistoryAction = ActionCode | SystemAction | 'restore';

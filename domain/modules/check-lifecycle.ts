@@ -56,10 +56,10 @@ function transitions(definition: ModuleDefinition): readonly string[] {
     ...(isMade ? [] : ['nothing makes a request']),
     ...unanswered(definition),
     ...lifecycle.transitions.flatMap(
-      ({ action, from, who, outcomes, tells, takes = [], textWhen, approver, asks, cancelAsked }) => [
+      ({ action, from, who, outcomes, tells, takes = [], textWhen, approver, asks, cancelAsked, stamps, unstamps }) => [
         ...(who.length === 0 ? [`action ${action} is nobody’s right`] : []),
         ...(outcomes.length === 0 ? [`action ${action} leads nowhere`] : []),
-        ...(tells.length === 0 ? [`action ${action} tells nobody`] : []),
+        ...(tells.length === 0 && !(stamps ?? unstamps) ? [`action ${action} tells nobody`] : []),
         ...(from.length === 0 && action !== 'create' ? [`action ${action} starts nowhere`] : []),
         ...takes.filter((key) => !isField(key)).map((key) => `action ${action} takes ${key}, which is no field`),
         ...(asks || !final.includes(action) ? [] : [`action ${action} does not ask first`]),
@@ -67,6 +67,9 @@ function transitions(definition: ModuleDefinition): readonly string[] {
         ...(asks?.field === undefined || isField(asks.field)
           ? []
           : [`action ${action} asks for ${asks.field}, which is no field`]),
+        ...[stamps, unstamps]
+          .filter((key) => key !== undefined && !isField(key))
+          .map((key) => `action ${action} marks ${key}, which is no field`),
         ...conditionProblem(definition, textWhen, `the text of action ${action}`),
         ...(approver === undefined
           ? []

@@ -1,4 +1,4 @@
-import { isForReaders, textOfAction, textOfTransition } from '../lifecycle/lifecycle.ts';
+import { isDoneAtOnce, isForReaders, textOfAction, textOfTransition } from '../lifecycle/lifecycle.ts';
 import { actingTexts } from '../text/acting-texts.ts';
 import { en } from '../text/en.ts';
 import { explainingTexts } from '../text/explaining-texts.ts';
@@ -27,7 +27,9 @@ export function checkTexts(definition: ModuleDefinition): readonly string[] {
     ...lifecycle.transitions.flatMap((transition) => [
       textOfTransition(transition),
       ...(transition.textWhen ? [transition.textWhen.text] : []),
-      ...(transition.asks || isForReaders(transition) ? [textOfAction(lifecycle, 'ask', transition.action)] : []),
+      ...(transition.asks || (isForReaders(transition) && !isDoneAtOnce(transition))
+        ? [textOfAction(lifecycle, 'ask', transition.action)]
+        : []),
       ...(transition.action === 'delete' ? [] : [textOfAction(lifecycle, 'done', transition.action)]),
     ]),
     ...Object.keys(lifecycle.tabs).map((tab) => `tab.${tab}`),

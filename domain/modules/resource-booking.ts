@@ -11,7 +11,7 @@ import { certificateFacts, certificateFields } from './certificate-fields.ts';
 import type { FieldDefinition, ModuleDefinition } from './definition.ts';
 import { remarksField } from './remarks-field.ts';
 import { costField, costOfService, resourceFields } from './resource-fields.ts';
-import { endField, scheduleFacts, seriesField, startField } from './schedule-fields.ts';
+import { endField, markedFields, scheduleFacts, seriesField, startField } from './schedule-fields.ts';
 import {
   accountingUnit,
   locationFields,
@@ -46,7 +46,7 @@ export function resourceBooking<Key extends string>(own: ResourceBooking<Key>): 
     key: own.key,
     title: own.title,
     icon: own.icon,
-    lifecycle: bookingLifecycle({ cancelBy: ['admin'] }),
+    lifecycle: bookingLifecycle({ cancelBy: ['admin'], isMarked: true }),
     sections: [userSection, locationSection, { key: 'details', title: own.detailsTitle }],
     fields: [
       ...userFields,
@@ -61,6 +61,7 @@ export function resourceBooking<Key extends string>(own: ResourceBooking<Key>): 
       startField,
       endField,
       seriesField,
+      ...markedFields,
       ...(own.fields ?? []),
       remarksField(own.remarks),
       ...scheduleFacts('duration', 'offHours', 'overlapping'),

@@ -106,3 +106,11 @@ export const endField: FieldDefinition = {
   required: filledOnSave,
   onCalendar: true,
 };
+
+/** When it did begin and end: nobody fills it in, and once it is marked everybody reads it. */
+const marked = { type: 'date-time', section: 'details', writers: 'server', shownWhen: { for: [] } } as const;
+
+export const markedFields: readonly FieldDefinition[] = [
+  { key: 'actualStart', title: 'field.actual-start', ...marked },
+  { key: 'actualEnd', title: 'field.actual-end', ...marked },
+];

@@ -1,4 +1,4 @@
-import { momentOf } from '../fields/value.ts';
+import { isEmpty, momentOf } from '../fields/value.ts';
 import { isOpen, type Lifecycle } from '../lifecycle/lifecycle.ts';
 import type { RequestRecord } from '../request/record.ts';
 
@@ -21,6 +21,12 @@ export function othersInScope<One extends Standing>(
   const from = momentOf(chosen.values.start) ?? 0;
   return dates.filter(({ id, status, values }) => {
     const start = momentOf(values.start) ?? 0;
-    return id !== chosen.id && isOpen(lifecycle, status) && start > now && (scope === 'all' || start >= from);
+    return (
+      id !== chosen.id &&
+      isOpen(lifecycle, status) &&
+      start > now &&
+      isEmpty(values.actualStart) &&
+      (scope === 'all' || start >= from)
+    );
   });
 }

@@ -174,7 +174,11 @@ describe('a date that is moved along with another one', () => {
 
 describe('what is done to one date', () => {
   const lifecycle = bookingLifecycle({ cancelBy: ['admin'] });
-  const date = (id: number, start: string, status: StatusCode = 'assigned') => ({ id, status, values: { start } });
+  const date = (id: number, start: string, status: StatusCode = 'assigned', actualStart: string | null = null) => ({
+    id,
+    status,
+    values: { start, actualStart },
+  });
   const dates = [
     date(1, '2031-04-10T08:00:00Z'),
     date(2, '2031-04-17T08:00:00Z', 'cancelled'),
@@ -182,6 +186,8 @@ describe('what is done to one date', () => {
     date(4, '2031-05-01T08:00:00Z'),
     date(5, '2031-05-08T08:00:00Z', 'closed'),
     date(6, '2031-05-15T08:00:00Z'),
+    // Begun early.
+    date(7, '2031-05-16T08:00:00Z', 'assigned', '2031-04-16T11:00:00Z'),
   ];
   it.each<[Scope, string, readonly number[]]>([
     ['one', 'no other', []],

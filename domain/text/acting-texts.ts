@@ -26,5 +26,9 @@ export const actingTexts = {
   'ask.request.refuse-cancel': 'Refuse to cancel request {{id}}?',
   'ask.request.reject': 'Reject request {{id}}?',
   'ask.take-on': 'Assign request {{id}} to yourself?',
+  'done.booking.finish': 'Booking {{id}} is finished',
+  'done.booking.start': 'Booking {{id}} has started',
+  'done.booking.undo-finish': 'Booking {{id}} is no longer marked as finished',
+  'done.booking.undo-start': 'Booking {{id}} is no longer marked as started',
   'form.repeat': 'Repeat as new',
 } as const;

@@ -18,6 +18,7 @@ import type { noticeTexts } from './notice-texts.ts';
 import type { orderTexts } from './order-texts.ts';
 import type { outboxTexts } from './outbox-texts.ts';
 import type { printTexts } from './print-texts.ts';
+import type { refusalTexts } from './refusal-texts.ts';
 import type { savedTexts } from './saved-texts.ts';
 import type { searchTexts } from './search-texts.ts';
 import type { sentTexts } from './sent-texts.ts';
@@ -38,11 +39,15 @@ export const en = {
   'action.confirm': 'Confirm Booking',
   'action.create': 'Submit',
   'action.delete': 'Delete',
+  'action.finish': 'Finish',
   'action.hand-out': 'Ready to Pick Up',
   'action.refuse-cancel': 'Refuse to Cancel',
   'action.reject': 'Reject',
   'action.reject-booking': 'Reject Booking',
   'action.save-request': 'Save request',
+  'action.start': 'Start',
+  'action.undo-finish': 'Undo Finish',
+  'action.undo-start': 'Undo Start',
   'action.update': 'Update',
   'app.newer-build': 'A newer version is available.',
   'app.offline': 'You are offline. What you see may be out of date; it updates as soon as the network is back.',
@@ -184,33 +189,22 @@ export const en = {
   'error.action-not-now': 'This is no longer possible: the request is {{status}}',
   'error.bad-request': 'The request could not be understood',
   'error.broken-text': 'The address is not valid UTF-8',
-  'error.body-too-slow':
-    'What you sent arrived too slowly, so nothing was saved. Please try again on a better connection',
   'error.cancel-asked': 'Somebody has already asked to cancel this',
   'error.cancel-not-asked': 'Nobody asks to cancel this any more',
   'error.changed-elsewhere': 'This request was changed by someone else. Reload to see the latest version.',
-  'error.compressed-body': 'Please send the content uncompressed',
   'error.directory-unavailable': 'People cannot be looked up at the moment. Please try again in a moment',
   'error.files-unavailable': 'Files cannot be stored or read at the moment. Please try again in a moment',
   'error.forbidden': 'You are not allowed to do this',
   'error.gateway-key': 'The gateway key is missing or wrong',
-  'error.headers-too-large': 'The headers are too large',
   'error.internal': 'Something went Wrong!!',
   'error.invalid': 'Please check the marked fields',
   'error.key-reused': 'This key was already used for a save with other content',
   'error.locked': 'Someone else is changing this right now. Nothing was saved. Please try again in a moment',
-  'error.mail-sent': 'This mail has been sent already',
   'error.method-not-allowed': 'This cannot be done here',
   'error.module-not-here': '{{module}} is not available at this location',
-  'error.name-twice': '{{name}} is given twice. Please send it once',
-  'error.no-mail-server':
-    'No mail server is set up, so mails cannot be sent. Whoever runs this server has to set MAIL_URL',
   'error.not-a-form': 'Please send the files as multipart/form-data',
-  'error.not-deleted': 'This request is not deleted',
-  'error.not-restorable': '{{reason}}',
   'error.not-found': 'Not found',
   'error.not-ready': 'The service is not ready yet. Please try again in a moment',
-  'error.range': 'No such part: the file has {{size}} bytes',
   'error.sign-in-unavailable': 'Your sign-in cannot be checked at the moment. Please try again in a moment',
   'error.subject-changed':
     'The user name {{alias}} belongs to another account. A Global Admin can let you in: under Master Data & Modules, Sign-ins, remove {{alias}}. Then try again.',
@@ -219,14 +213,14 @@ export const en = {
   'error.timeout': 'This took too long. Please try again',
   'error.too-large': 'What was sent is too large',
   'error.too-many': 'Too many requests. Please try again in a moment',
-  'error.two-hosts': 'The call names more than one host',
   'error.too-many-streams': 'You have too many pages open. This one checks for changes every minute instead',
   'error.too-slow': 'This took too long and was stopped. Nothing was saved. Please try again in a moment',
-  'error.webhook-off': 'This webhook is switched off or was removed, so nothing is sent to it',
   'error.unauthenticated': 'Please sign in',
   'error.unsupported-media-type': 'Please send JSON',
   'error.version-missing': 'Please send the version of the request that you changed',
   'field.above-zero': 'Please enter a number above 0',
+  'field.actual-end': 'Actual End',
+  'field.actual-start': 'Actual Start',
   'field.admin-comment': 'Admin Comments',
   'field.airport-pickup': 'Airport Pickup',
   'field.approver-comments': 'Approver Comments',
@@ -630,5 +624,6 @@ export type TextCode =
   | keyof typeof seriesTexts
   | keyof typeof webhookTexts
   | keyof typeof printTexts
+  | keyof typeof refusalTexts
   | keyof typeof toldTexts
   | keyof typeof viewTexts;

@@ -114,6 +114,9 @@ export const manageTexts = {
   'manage.group-stays': 'Accommodation',
   'manage.group-systems': 'Other systems',
   'manage.group-things': 'Resources and tasks',
+  'manage.grace-minutes': 'Minutes until an Unused Booking Is Cancelled',
+  'manage.grace-minutes-hint':
+    'A booking of a resource that nobody has marked as started so long after its start is cancelled, and its owner is told. It counts for bookings that start from then on. 0 switches it off.',
   'manage.handed-out-more': 'Handing out reduces the stock: please enter a number below 0',
   'manage.global-admins-only': 'Only a Global Admin can change this',
   'manage.history-by-import': 'by import',
@@ -302,4 +305,5 @@ export const manageTexts = {
   'movement.handed-out': 'Handed out',
   'movement.received': 'Received',
   'movement.reserved': 'Reserved',
+  'unit.minutes': 'minutes',
 } as const;

@@ -3,6 +3,7 @@ import { dayAt } from '@sitebook/domain/time/day.ts';
 import { displayDate } from '@sitebook/domain/time/display.ts';
 import { cancelledFor, mailTo, noticesOn } from '../notices/notices-page.ts';
 import { testHook } from '../notices/webhooks-page.ts';
+import { bookNow, start } from '../request-form/marked.ts';
 import type { Account } from '../rig/accounts.ts';
 import type { Portal } from '../rig/portal.ts';
 import { expect } from '../rig/test.ts';
@@ -24,6 +25,15 @@ export interface Screen {
 
 const field = (name: string) => (page: Page) => page.getByRole('dialog').getByRole('combobox', { name }).first();
 const firstDetails = (page: Page) => page.getByRole('link', { name: /^View Details/ }).first();
+
+let inUse = 0;
+
+/** A booking that somebody has started. */
+async function startOne(portal: Portal): Promise<void> {
+  const { id } = await bookNow(portal);
+  await start(portal, 'requestor', id);
+  inUse = id;
+}
 
 export const screens: readonly Screen[] = [
   {
@@ -114,6 +124,13 @@ export const screens: readonly Screen[] = [
     shows: (page) => page.getByRole('dialog').getByText('Submitted On'),
   },
   {
+    name: 'booking-in-use',
+    route: '/Module',
+    prepare: startOne,
+    go: (page) => page.goto(`/#/Washbay/view/${inUse}`),
+    shows: (page) => page.getByRole('button', { name: 'Finish', exact: true }),
+  },
+  {
     name: 'approval',
     route: '/Module',
     as: 'lineManager',
@@ -142,6 +159,12 @@ export const screens: readonly Screen[] = [
     route: '/AccomodationModule/Board',
     as: 'siteManager',
     shows: (page) => page.getByRole('grid', { name: /^Board/ }),
+  },
+  {
+    name: 'location-form',
+    route: '/Manage/MasterData/locations?open=1',
+    as: 'siteManager',
+    shows: (page) => page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }),
   },
   {
     name: 'closed-times',

@@ -25,6 +25,8 @@ interface Location {
   work_start: Generated<string>;
   work_end: Generated<string>;
   work_days: Generated<number[]>;
+  /** Minutes after which a booking that nobody has started is given to others; 0 is never. */
+  grace_minutes: Generated<number>;
   active: Flag;
   version: Version;
 }

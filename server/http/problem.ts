@@ -1,8 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import { type Problem, statusOf } from '@sitebook/contract/problem.ts';
 import type { Failure } from '@sitebook/domain/failure.ts';
-import { say } from '@sitebook/domain/text/say.ts';
+import { refusalTexts } from '@sitebook/domain/text/refusal-texts.ts';
+import { addTexts, say } from '@sitebook/domain/text/say.ts';
 import type { FastifyReply } from 'fastify';
+
+addTexts(refusalTexts);
 
 export const problemType = 'application/problem+json';
 

@@ -47,3 +47,7 @@ it('GROUND-1 files that belong to nothing are looked for daily', () => {
 it('DAILY-8 what was done to several at once is looked for daily, to be forgotten', () => {
   expect(aDay()).toMatchObject({ 'forget-old-bulks': 1 });
 });
+
+it('USE-1 USE-2 what is in use too long, and what nobody came for, is looked for every minute', () => {
+  expect(aDay()).toMatchObject({ 'release-no-shows': 1440, 'tell-of-delays': 1440 });
+});

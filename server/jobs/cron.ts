@@ -22,6 +22,9 @@ const regular: readonly Regular[] = [
   // Some zones are a quarter of an hour apart.
   { at: '*/15 * * * *', task: 'send-digests', madeUpForMs: 0 },
   { at: '* * * * *', task: 'unlock-abandoned-jobs', madeUpForMs: 0 },
+  // Whoever waits for a resource does so by the minute.
+  { at: '* * * * *', task: 'release-no-shows', madeUpForMs: 0 },
+  { at: '* * * * *', task: 'tell-of-delays', madeUpForMs: 0 },
   // Every location has its own morning.
   { at: '4 * * * *', task: 'watch-sites', madeUpForMs: 0 },
 ];

@@ -9,12 +9,14 @@ import { forgetOldNoticesTask } from './tasks/forget-old-notices.ts';
 import { gatherNoticesTask } from './tasks/gather-notices.ts';
 import { hastenApprovalTask } from './tasks/hasten-approval.ts';
 import { refreshSearchTextsTask } from './tasks/refresh-search-texts.ts';
+import { releaseNoShowsTask } from './tasks/release-no-shows.ts';
 import { removeUnusedFilesTask } from './tasks/remove-unused-files.ts';
 import { runBulkTask } from './tasks/run-bulk.ts';
 import { sendDeliveryTask } from './tasks/send-delivery.ts';
 import { sendDigestsTask } from './tasks/send-digests.ts';
 import { sendMailTask } from './tasks/send-mail.ts';
 import { tellOfBulkTask } from './tasks/tell-of-bulk.ts';
+import { tellOfDelaysTask } from './tasks/tell-of-delays.ts';
 import { tellOfMessageTask } from './tasks/tell-of-message.ts';
 import { tellPeopleTask } from './tasks/tell-people.ts';
 import { unlockAbandonedJobsTask } from './tasks/unlock-abandoned-jobs.ts';
@@ -32,12 +34,14 @@ export const tasks: Readonly<Record<JobName, Task>> = {
   'gather-notices': gatherNoticesTask,
   'hasten-approval': hastenApprovalTask,
   'refresh-search-texts': refreshSearchTextsTask,
+  'release-no-shows': releaseNoShowsTask,
   'remove-unused-files': removeUnusedFilesTask,
   'run-bulk': runBulkTask,
   'send-delivery': sendDeliveryTask,
   'send-digests': sendDigestsTask,
   'send-mail': sendMailTask,
   'tell-of-bulk': tellOfBulkTask,
+  'tell-of-delays': tellOfDelaysTask,
   'tell-of-message': tellOfMessageTask,
   'tell-people': tellPeopleTask,
   'unlock-abandoned-jobs': unlockAbandonedJobsTask,

@@ -15,7 +15,7 @@ export function writeCalendar(config: MailSettings, event: MailedEvent): MailCon
   const span = event.definition.lifecycle.makes === 'booking' ? spanOf(event) : null;
   const { person } = event;
   // What a booking holds was changed, not the booking.
-  if (event.entry.action === 'affect') return null;
+  if (event.entry.action === 'affect' || event.entry.action === 'delay') return null;
   if (!method || !span || !withCalendar.includes(event.kind) || !isMailAddress(person.mail)) return null;
   const link = linkOf(config, event);
   const { written, toText } = calendarOf(config, event, span, { method, link, isCancelled: method === 'CANCEL' });

@@ -61,7 +61,8 @@ function newPresenter(definition: ModuleDefinition, only: AskedFields): Present 
     for (const [, name, read] of facts) answer[name] = read(record);
     if (isCancelAsked(record.values)) answer.isCancelAsked = true;
     answer.version = record.version;
-    answer.actions = actionsFor(definition, record, place.actor).map((action) => actionNameOf(module, action));
+    const moment = { now: reading.now, zone: place.hours.zone };
+    answer.actions = actionsFor(definition, record, place.actor, moment).map((action) => actionNameOf(module, action));
     return answer;
   };
 }

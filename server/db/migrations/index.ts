@@ -30,6 +30,7 @@ import * as closures from './0080-closures.ts';
 import * as holidays from './0085-holidays.ts';
 import * as feeds from './0086-feeds.ts';
 import * as series from './0087-series.ts';
+import * as startAndFinish from './0088-start-and-finish.ts';
 
 /** In order of their names. A migration that has run anywhere is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -64,4 +65,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0085-holidays': holidays,
   '0086-feeds': feeds,
   '0087-series': series,
+  '0088-start-and-finish': startAndFinish,
 };

@@ -31,7 +31,8 @@ export function addHomeRoutes(table: RouteTable, deps: Deps): void {
 function presentWaiting(brief: LastingBrief) {
   const { definition, seen, since } = brief;
   const { record } = seen.stored;
-  const actions = actionsFor(definition, record, seen.place.actor).map((action) =>
+  const moment = { now: seen.now.getTime(), zone: seen.place.hours.zone };
+  const actions = actionsFor(definition, record, seen.place.actor, moment).map((action) =>
     actionNameOf(definition.key, action),
   );
   return { ...presentBrief(brief), since, version: record.version, actions };

@@ -20,6 +20,8 @@ export const fieldColumns = {
   priority: 'priority',
   start: 'starts_at',
   end: 'ends_at',
+  actualStart: 'actual_start',
+  actualEnd: 'actual_end',
   cost: 'cost',
   remarks: 'remarks',
   cancelAskedAt: 'cancel_asked_at',

@@ -82,7 +82,10 @@ interface ReadPart {
 }
 
 /** By these everybody's rights are known, the status that is shown, and the word for the priority. */
-const rightsFields = ['requester', 'managerMail', 'assignees', 'copied', 'start', 'priority'];
+const rightsFields = [
+  ...['requester', 'managerMail', 'assignees', 'copied'],
+  ...['start', 'end', 'actualStart', 'actualEnd', 'priority'],
+];
 /** What decides and is no field. */
 const rightsFacts = ['cancelAskedAt'];
 const rightsColumns = ['id', 'base_location_id', 'status', 'version', 'created_by'] as const;

@@ -1,5 +1,5 @@
 import type { ModuleKey } from '@sitebook/domain/modules/module-key.ts';
-import { siteManager } from '../demo-app.ts';
+import { requestor, sbsMember, siteManager } from '../demo-app.ts';
 import {
   askCancel,
   cancel,
@@ -47,6 +47,19 @@ const walks: readonly Walk[] = [
   { steps: [remove] },
 ];
 
+/** Tonight: it can be started, and still reads as it is kept. */
+const marked: Walk = {
+  more: { startTime: '2026-04-15T22:00:00-05:00', endTime: '2026-04-15T23:00:00-05:00' },
+  steps: [
+    step('Start', {}, requestor),
+    step('Undo Start'),
+    step('Start', {}, sbsMember),
+    step('Finish', {}, requestor),
+    step('Undo Finish', {}, requestor),
+    step('Finish'),
+  ],
+};
+
 /** A resource for a time; `own` is in what a module differs. */
 export function bookingSample(module: ModuleKey, own: Partial<ModuleSample> = {}): ModuleSample {
   return {
@@ -64,7 +77,7 @@ export function bookingSample(module: ModuleKey, own: Partial<ModuleSample> = {}
       bodies: {},
       paths: { Assigned: [], 'In Progress': [], Closed: ['Close'], Cancelled: ['Cancel'] },
     }),
-    walks: () => [...walks, { steps: [askCancel, refuseCancel, askCancel, cancel] }],
+    walks: () => [...walks, marked, { steps: [askCancel, refuseCancel, askCancel, cancel] }],
     rights,
     ...own,
   };

@@ -1,5 +1,5 @@
 import { type BulkItem, markItem, type StoredBulk } from '../../store/bulks.ts';
-import type { AmongSeveral } from '../requests/update-request.ts';
+import type { AmongSeveral } from '../requests/take-transition.ts';
 
 /** Two servers had the same job, and the other was quicker. */
 export class JudgedAlready extends Error {}

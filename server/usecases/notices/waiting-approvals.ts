@@ -5,6 +5,7 @@ import { newTurns } from '@sitebook/domain/notices/who-is-told.ts';
 import type { RequestRecord } from '@sitebook/domain/request/record.ts';
 import { sayInMail } from '@sitebook/domain/text/mail-texts.ts';
 import { afterWorkingTime } from '@sitebook/domain/time/working-hours.ts';
+import { productAs } from '../../caller.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -84,11 +85,12 @@ function noteDown(
   why: 'history.reminded' | 'history.escalated' | 'history.cannot-decide',
   params: { readonly hours?: number },
 ): Promise<number> {
+  const { alias, name: product } = productAs(config.PRODUCT_NAME);
   const name = textOf(record.values.managerName) ?? textOf(record.values.managerMail) ?? '';
   return appendHistory(tx, record, {
     at: clock.now().toISOString(),
-    alias: 'system',
-    name: config.PRODUCT_NAME,
+    alias,
+    name: product,
     action,
     before: {},
     after: {},

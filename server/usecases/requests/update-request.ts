@@ -1,31 +1,24 @@
-import { managerActedFor, transitionFor } from '@sitebook/domain/access/can.ts';
+import { transitionFor } from '@sitebook/domain/access/can.ts';
 import { Failure, refuse } from '@sitebook/domain/failure.ts';
 import { isEmpty } from '@sitebook/domain/fields/value.ts';
-import type { AskedItems } from '@sitebook/domain/items/item.ts';
 import type { Transition } from '@sitebook/domain/lifecycle/lifecycle.ts';
+import { stampRefusal } from '@sitebook/domain/lifecycle/stamp.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import type { Told } from '@sitebook/domain/notices/who-is-told.ts';
-import { changesBetween } from '@sitebook/domain/request/changes.ts';
 import type { RequestRecord } from '@sitebook/domain/request/record.ts';
-import { searchTextOf } from '@sitebook/domain/request/search-text.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { Caller } from '../../caller.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { announceChange } from '../../live/change.ts';
-import { appendHistory } from '../../store/requests/history.ts';
 import type { Place } from '../../store/requests/place.ts';
-import { updateRequest as storeRequest } from '../../store/requests/save-request.ts';
-import { findRequest, type StoredRequest } from '../../store/requests/select-requests.ts';
+import { findRequest } from '../../store/requests/select-requests.ts';
 import { askingAs } from '../entering/asking.ts';
 import { findOpenable } from '../entering/enter-location.ts';
-import { type Telling, tellingOf, tellLater } from '../notices/telling.ts';
-import { lookUpLater, type ResolvedPeople, resolvePeople } from '../people/resolve-people.ts';
+import { resolvePeople } from '../people/resolve-people.ts';
 import { once } from '../saving/once.ts';
-import { settleStock } from '../saving/ordered-items.ts';
-import { prepareSave } from '../saving/prepare-save.ts';
+import type { Asked } from '../saving/read-fields.ts';
 import { type OpenedRequest, type PresentOpened, readRequest } from './open-request.ts';
+import { type AmongSeveral, takeTransition } from './take-transition.ts';
 
 export interface RequestUpdate {
   readonly id: number;
@@ -40,17 +33,6 @@ export interface RequestUpdate {
   readonly among?: AmongSeveral;
 }
 
-/** What is different of one of several. */
-export interface AmongSeveral {
-  /** Why it is done, where the action itself takes no note. */
-  readonly reason?: string | null;
-  /** The end of its transaction: notes down that it is done, and who is to be told of which entry, if anybody. */
-  end(tx: Tx, telling: { readonly entry: number; readonly told: readonly Told[] } | null): Promise<void>;
-}
-
-/** What is ordered stays as it was. */
-const none: AskedItems = { rows: [], issues: [] };
-
 /** Everything that is done to a request once it is there: one action, the fields it carries, one transaction. */
 export async function updateRequest<Answer>(
   deps: Deps,
@@ -62,12 +44,11 @@ export async function updateRequest<Answer>(
   const { database, clock } = deps;
   if (asked.action === 'update' && asked.version === undefined) throw new Failure('error.version-missing');
   const now = clock.now();
-  const at = now.toISOString();
   return once(database, {
     alias: caller.alias,
     key: asked.key,
     content: contentOf(definition, asked),
-    at,
+    at: now.toISOString(),
     present: (opened: OpenedRequest) => present(definition, opened),
     prepare: async () => {
       const { stored } = await findOpenable(database, definition, asked.id, askingAs(deps, caller));
@@ -75,86 +56,30 @@ export async function updateRequest<Answer>(
     },
     save: async (tx, people) => {
       const { stored, place } = await findOpenable(tx, definition, asked.id, askingAs(deps, caller), { lock: true });
-      const done = await changeRequest(tx, { definition, caller, asked, place, stored, people, now });
-      if (!done) {
-        await asked.among?.end(tx, null);
-        return readRequest(tx, definition, stored, place, now);
-      }
-      const { entry, telling } = done;
-      if (asked.among) await asked.among.end(tx, telling && { entry, told: telling.told });
-      else await tellLater(tx, asked.id, entry, telling);
-      return readAgain(tx, definition, asked.id, place, now);
+      const next = await changeRequest(tx, { definition, caller, asked, place, stored: stored.record, people, now });
+      if (!next) return readRequest(tx, definition, stored, place, now);
+      return readAgain(tx, definition, next.id, place, now);
     },
   });
 }
 
 /** What is to be done to a request that is there, its row locked. */
-export interface Changing {
-  readonly definition: ModuleDefinition;
+export interface Changing extends Omit<Asked, 'transition' | 'given'> {
+  readonly stored: RequestRecord;
   readonly caller: Caller;
   readonly asked: RequestUpdate;
-  readonly place: Place;
-  readonly stored: StoredRequest;
-  readonly people: ResolvedPeople;
   readonly now: Date;
   /** Those that are changed along with it. */
   readonly along?: readonly number[];
 }
 
-/** What was done to it, by which entry of its history, and whom that concerns. */
-export interface Changed {
-  readonly before: RequestRecord;
-  readonly after: RequestRecord;
-  readonly entry: number;
-  readonly telling: Telling | null;
-}
-
-/** Judges and stores one change. Nothing where there is nothing to change. Whoever calls sees to it that people are told. */
-export async function changeRequest(tx: Tx, changing: Changing): Promise<Changed | null> {
-  const { definition, caller, asked, place, stored, people, now, along } = changing;
-  const at = now.toISOString();
-  const { record } = stored;
-  const transition = allowed(definition, asked, record, place);
+/** Judges and stores one change; gives the request as it is then, or nothing where there is nothing to change. */
+export async function changeRequest(tx: Tx, { asked, ...changing }: Changing): Promise<RequestRecord | null> {
+  const { definition, stored } = changing;
+  const transition = allowed(definition, asked, stored, changing);
   if (transition.asks?.isNoteNeeded && isEmpty(asked.note)) refuse([{ field: 'actionNote', code: 'field.required' }]);
-  const prepared = await prepareSave(tx, {
-    definition,
-    place,
-    transition,
-    stored: record,
-    given: asked.fields,
-    items: none,
-    people,
-    now,
-    ...(along && { along }),
-  });
-  const changes = changesBetween(
-    { ...record.values, status: record.status },
-    { ...prepared.values, status: prepared.status },
-  );
-  if (changes.length === 0) return null;
-  const next: RequestRecord = {
-    ...record,
-    values: prepared.values,
-    status: prepared.status,
-    version: record.version + 1,
-    updatedAt: at,
-    updatedBy: caller.alias,
-  };
-  await storeRequest(tx, next, searchTextOf(definition, next.values, record.createdAt, place.hours.zone));
-  await settleStock(tx, definition, { ...record, from: record.status, to: next.status }, { alias: caller.alias, at });
-  const entry = await appendHistory(tx, record, {
-    at,
-    alias: caller.alias,
-    name: caller.name,
-    action: asked.action,
-    before: Object.fromEntries(changes.map((change) => [change.field, change.before])),
-    after: Object.fromEntries(changes.map((change) => [change.field, change.after])),
-    note: transition.asks ? (asked.note ?? null) : (asked.among?.reason ?? null),
-    onBehalfOf: managerActedFor(transition, record, place.actor),
-  });
-  await announceChange(tx, next, record);
-  await lookUpLater(tx, next);
-  return { before: record, after: next, entry, telling: tellingOf(definition, transition, record, next, caller) };
+  const { fields: given, note = null, among } = asked;
+  return takeTransition(tx, { ...changing, transition, given, note, among });
 }
 
 /** Without a note it is what servers of the last version take it for: the same save may reach one of them as well. */
@@ -166,7 +91,12 @@ export function contentOf(
 }
 
 /** Who may at all, whether they saw the latest, whether it can be done where the request stands. */
-function allowed(definition: ModuleDefinition, asked: RequestUpdate, record: RequestRecord, place: Place): Transition {
+function allowed(
+  definition: ModuleDefinition,
+  asked: RequestUpdate,
+  record: RequestRecord,
+  { place, now }: { readonly place: Place; readonly now: Date },
+): Transition {
   const transition = transitionFor(definition, asked.action, record, place.actor);
   if (transition === 'not-yours') throw new Failure('error.forbidden');
   if (asked.version !== undefined && asked.version !== record.version) throw new Failure('error.changed-elsewhere');
@@ -175,6 +105,8 @@ function allowed(definition: ModuleDefinition, asked: RequestUpdate, record: Req
   }
   if (transition === 'asked-already') throw new Failure('error.cancel-asked');
   if (transition === 'not-asked') throw new Failure('error.cancel-not-asked');
+  const refusal = stampRefusal(transition, record.values, { now: now.getTime(), zone: place.hours.zone });
+  if (refusal) throw new Failure(refusal.code, { params: refusal.params ?? {} });
   return transition;
 }
 

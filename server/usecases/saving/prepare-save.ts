@@ -4,6 +4,7 @@ import { textOf, type Values } from '@sitebook/domain/fields/value.ts';
 import type { AskedItems, ItemRow } from '@sitebook/domain/items/item.ts';
 import { cancelAskedAfter } from '@sitebook/domain/lifecycle/cancel-asked.ts';
 import { outcomeOf } from '@sitebook/domain/lifecycle/outcome.ts';
+import { stampedBy } from '@sitebook/domain/lifecycle/stamp.ts';
 import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import { defaultsOf } from '@sitebook/domain/request/defaults.ts';
 import { mergedValues, validateSave } from '@sitebook/domain/request/validate-save.ts';
@@ -60,7 +61,7 @@ export async function prepareSave(tx: Tx, save: Save): Promise<Prepared> {
   if (!status) throw new Error(`${transition.action} leads nowhere`);
   const cancelAskedAt = cancelAskedAfter(definition.lifecycle, transition, status, { before, now });
   return {
-    values: { ...values, ...approverOf(save), ...dueOf(save, status), cancelAskedAt },
+    values: { ...values, ...approverOf(save), ...dueOf(save, status), ...stampedBy(transition, now), cancelAskedAt },
     status,
     items: order.rows,
   };

@@ -67,13 +67,11 @@ export async function createSeries<Answer>(
         place.baseLocationId,
         made.map(({ opened }) => opened.stored.record.id),
       );
-      await tellAsOne(
-        tx,
-        made.map(({ opened: { stored }, telling }) => {
-          const { id } = stored.record;
-          return { id, entry: entries.get(id) ?? 0, telling };
-        }),
-      );
+      const done = made.map(({ opened: { stored }, telling }) => {
+        const { id } = stored.record;
+        return { id, entry: entries.get(id) ?? 0, told: telling?.told ?? [] };
+      });
+      await tellAsOne(tx, definition, done);
       return one.opened;
     },
   });

@@ -11,24 +11,16 @@ import type { Interval } from '@sitebook/domain/time/propose-slot.ts';
 import type { Caller } from '../../caller.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { StoredRequest } from '../../store/requests/select-requests.ts';
 import { listDates, lockDates } from '../../store/requests/series.ts';
 import { askingAs } from '../entering/asking.ts';
 import { findOpenable } from '../entering/enter-location.ts';
 import { resolvePeople } from '../people/resolve-people.ts';
 import type { OpenedRequest, PresentOpened } from '../requests/open-request.ts';
-import {
-  type Changed,
-  type Changing,
-  changeRequest,
-  contentOf,
-  type RequestUpdate,
-  readAgain,
-} from '../requests/update-request.ts';
+import { type Changing, changeRequest, contentOf, type RequestUpdate, readAgain } from '../requests/update-request.ts';
 import { once } from '../saving/once.ts';
 import { asFields } from './create-series.ts';
 import { RefusedDates } from './refused-dates.ts';
-import { tellAsOne } from './tell-as-one.ts';
+import { type DoneToDate, tellAsOne } from './tell-as-one.ts';
 
 export interface SeriesUpdate extends RequestUpdate {
   readonly scope: Exclude<Scope, 'one'>;
@@ -60,41 +52,51 @@ export async function updateSeries<Answer>(
     },
     save: async (tx, people) => {
       await lockDates(tx, asked.id);
-      const found = await findOpenable(tx, definition, asked.id, askingAs(deps, caller), { lock: true });
-      const changing = { definition, caller, asked, people, now, ...found };
+      const { stored, place } = await findOpenable(tx, definition, asked.id, askingAs(deps, caller), { lock: true });
+      const changing = { definition, caller, asked, people, now, place, stored: stored.record };
       const others = await othersOf(tx, changing, asked.scope);
-      const along = others.map(({ record }) => record.id);
-      const chosen = await changeRequest(tx, { ...changing, along });
+      const chosen = await change(tx, { ...changing, along: others.map(({ id }) => id) });
       if (chosen) {
         const done = [chosen, ...(await changeOthers(tx, changing, { chosen, others }))];
-        await tellAsOne(
-          tx,
-          done.map(({ after, entry, telling }) => ({ id: after.id, entry, telling })),
-        );
+        await tellAsOne(tx, definition, done);
       }
-      return readAgain(tx, definition, asked.id, found.place, now);
+      return readAgain(tx, definition, asked.id, place, now);
     },
   });
+}
+
+/** What was done to one date. */
+interface Changed extends DoneToDate {
+  readonly before: RequestRecord;
+  readonly after: RequestRecord;
+}
+
+/** The single change, of which people are told with the others. */
+async function change(tx: Tx, changing: Changing): Promise<Changed | null> {
+  const { asked, stored: before } = changing;
+  const done: Pick<Changed, 'entry' | 'told'>[] = [];
+  const among = {
+    end: async (_tx: Tx, telling: Pick<Changed, 'entry' | 'told'> | null) => void (telling && done.push(telling)),
+  };
+  const after = await changeRequest(tx, { ...changing, asked: { ...asked, among } });
+  return after && { id: after.id, before, after, ...(done[0] ?? { entry: 0, told: [] }) };
 }
 
 async function othersOf(
   tx: Tx,
   { definition, stored, now }: Changing,
   scope: Scope,
-): Promise<readonly StoredRequest[]> {
-  const { record } = stored;
-  const id = numberOf(record.values.seriesId);
+): Promise<readonly RequestRecord[]> {
+  const id = numberOf(stored.values.seriesId);
   if (id === null) return [];
-  const dates = await listDates(tx, definition, { baseLocationId: record.baseLocationId, id });
-  const records = dates.map((date) => date.record);
-  const inScope = othersInScope(definition.lifecycle, scope, { chosen: record, dates: records, now: now.getTime() });
-  const ids = new Set(inScope.map((one) => one.id));
-  return dates.filter((date) => ids.has(date.record.id));
+  const dates = await listDates(tx, definition, { baseLocationId: stored.baseLocationId, id });
+  const records = dates.map(({ record }) => record);
+  return othersInScope(definition.lifecycle, scope, { chosen: stored, dates: records, now: now.getTime() });
 }
 
 interface Others {
   readonly chosen: Changed;
-  readonly others: readonly StoredRequest[];
+  readonly others: readonly RequestRecord[];
 }
 
 /** What is asked for already, or was never asked for, is left as it is. */
@@ -107,16 +109,15 @@ async function changeOthers(tx: Tx, changing: Changing, { chosen, others }: Othe
   const changed = new Set(changesBetween(chosen.before.values, chosen.after.values).map(({ field }) => field));
   const only = <Value>(all: Readonly<Record<string, Value>>) =>
     Object.fromEntries(Object.entries(all).filter(([key]) => changed.has(key) && key !== 'start' && key !== 'end'));
-  const left = new Set(others.map(({ record }) => record.id));
-  for (const stored of others) {
-    const { record } = stored;
+  const left = new Set(others.map(({ id }) => id));
+  for (const record of others) {
     left.delete(record.id);
     if (notHere.includes(transitionFor(definition, asked.action, record, place.actor))) continue;
     const moved = moveOf(place.hours.zone, chosen, record);
     const result = await refused.collect(dayAt(place.hours.zone, momentOf(record.values.start) ?? 0), () =>
-      changeRequest(tx, {
+      change(tx, {
         ...changing,
-        stored,
+        stored: record,
         // What was seen at which version is known of the one that was opened; here nothing else is written over.
         asked: { ...asked, id: record.id, version: undefined, fields: { ...only(asked.fields), ...moved } },
         people: { ...people, fields: only(people.fields) as Values },

@@ -12,7 +12,7 @@ import { RowActions, type RowActionsProps } from './row-actions.tsx';
 
 const useStyles = makeStyles({
   open: {
-    backgroundColor: tokens.colorNeutralBackground1Selected,
+    backgroundColor: tokens.colorNeutralBackground3,
     boxShadow: `inset 3px 0 ${tokens.colorBrandStroke1}`,
     [forcedColours]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },

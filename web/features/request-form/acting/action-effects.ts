@@ -1,5 +1,11 @@
 import { isEmpty, type Values } from '@sitebook/domain/fields/value.ts';
-import { isOpen, storedStatus, textOfAction, textOfTransition } from '@sitebook/domain/lifecycle/lifecycle.ts';
+import {
+  isDoneAtOnce,
+  isOpen,
+  storedStatus,
+  textOfAction,
+  textOfTransition,
+} from '@sitebook/domain/lifecycle/lifecycle.ts';
 import { outcomeOf } from '@sitebook/domain/lifecycle/outcome.ts';
 import type { ActionCode, StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
@@ -29,8 +35,8 @@ export function savesNothing(
   { decided, context }: Validated,
 ): boolean {
   if (Object.keys(decided).length > 0) return false;
-  // What is asked for, or refused, is told and kept, whatever it leaves as it is.
-  if (view.transitions.some((one) => one.action === action && one.cancelAsked)) return false;
+  // What is asked for, refused or marked is kept, whatever it leaves as it is.
+  if (view.transitions.some((one) => one.action === action && (one.cancelAsked || isDoneAtOnce(one)))) return false;
   const after = statusAfter(definition, action, view, { context });
   return after !== null && after === view.status;
 }

@@ -1,5 +1,5 @@
 import { isEmpty, textOf } from '@sitebook/domain/fields/value.ts';
-import type { Transition } from '@sitebook/domain/lifecycle/lifecycle.ts';
+import { isDoneAtOnce, type Transition } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import { type FieldDefinition, fieldOf } from '@sitebook/domain/modules/definition.ts';
 import { parseActionNote } from '@sitebook/domain/request/action-note.ts';
@@ -66,7 +66,7 @@ export function useQuestion(form: RequestFormState, view: FormView, inPlace?: re
     /** Whether the question has to be answered first. */
     asks(action: ActionCode): boolean {
       const wanted = transitionOf(action);
-      if (!wanted || asked === action || !(wanted.asks || inPlace)) return false;
+      if (!wanted || asked === action || isDoneAtOnce(wanted) || !(wanted.asks || inPlace)) return false;
       const validated = form.validateFor(action);
       const canBeDone = validated.issues.every(({ field }) => fieldsOf(wanted).some(({ key }) => key === field));
       const isInTheWay = !canBeDone || notTakenBy(form.definition, action, view, validated) !== null;

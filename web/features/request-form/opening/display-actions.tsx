@@ -2,7 +2,13 @@ import { makeStyles } from '@fluentui/react-components';
 import { DocumentCopyRegular } from '@fluentui/react-icons/svg/document-copy';
 import { PrintRegular } from '@fluentui/react-icons/svg/print';
 import { transitionFor } from '@sitebook/domain/access/can.ts';
-import { isToPickUp, offeredWhereRead, storedStatus, type Transition } from '@sitebook/domain/lifecycle/lifecycle.ts';
+import {
+  isDoneAtOnce,
+  isToPickUp,
+  offeredWhereRead,
+  storedStatus,
+  type Transition,
+} from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import { askedInPlace, takenOn } from '@sitebook/domain/request/asked-in-place.ts';
 import type { FormView } from '@sitebook/domain/request/on-form.ts';
@@ -73,8 +79,9 @@ export default function DisplayActions({ request, place, onReload }: DisplayActi
   const reload = async () => {
     const { data } = await onReload();
     const offer = data && offersOf(data, place).find((one) => acting && isSameAction(one, acting.offer));
-    // Whoever was quicker may have done it: what is left to do shows by itself.
-    setActing((now) => (now && data && offer ? { ...now, offer, request: data, presses: now.presses + 1 } : null));
+    // Whoever was quicker may have done it: what is left to do shows by itself. What asks nothing waits for another press.
+    const isAsked = offer && !isDoneAtOnce(offer.transition);
+    setActing((now) => (now && data && isAsked ? { ...now, offer, request: data, presses: now.presses + 1 } : null));
   };
   const canRepeat = useCanRepeat(place);
   const isReady = isToPickUp(definition.lifecycle, request.status);
@@ -84,7 +91,7 @@ export default function DisplayActions({ request, place, onReload }: DisplayActi
       actions={offers.map(({ transition, text }) => ({
         action: transition.action,
         text,
-        isQuiet: transition.asks !== undefined,
+        isQuiet: (transition.asks ?? transition.unstamps) !== undefined,
       }))}
       saving={undefined}
       running={running}
