@@ -19,6 +19,7 @@ import type { orderTexts } from './order-texts.ts';
 import type { outboxTexts } from './outbox-texts.ts';
 import type { printTexts } from './print-texts.ts';
 import type { refusalTexts } from './refusal-texts.ts';
+import type { repeatTexts } from './repeat-texts.ts';
 import type { savedTexts } from './saved-texts.ts';
 import type { searchTexts } from './search-texts.ts';
 import type { sentTexts } from './sent-texts.ts';
@@ -186,38 +187,16 @@ export const en = {
   'drawer.told': 'Notices, Substitute, Calendars',
   'drawer.title': 'Menu',
   'drawer.yammer': 'Yammer Group',
-  'error.action-not-now': 'This is no longer possible: the request is {{status}}',
-  'error.bad-request': 'The request could not be understood',
-  'error.broken-text': 'The address is not valid UTF-8',
-  'error.cancel-asked': 'Somebody has already asked to cancel this',
-  'error.cancel-not-asked': 'Nobody asks to cancel this any more',
   'error.changed-elsewhere': 'This request was changed by someone else. Reload to see the latest version.',
   'error.directory-unavailable': 'People cannot be looked up at the moment. Please try again in a moment',
-  'error.files-unavailable': 'Files cannot be stored or read at the moment. Please try again in a moment',
   'error.forbidden': 'You are not allowed to do this',
-  'error.gateway-key': 'The gateway key is missing or wrong',
   'error.internal': 'Something went Wrong!!',
   'error.invalid': 'Please check the marked fields',
   'error.key-reused': 'This key was already used for a save with other content',
-  'error.locked': 'Someone else is changing this right now. Nothing was saved. Please try again in a moment',
-  'error.method-not-allowed': 'This cannot be done here',
-  'error.module-not-here': '{{module}} is not available at this location',
-  'error.not-a-form': 'Please send the files as multipart/form-data',
   'error.not-found': 'Not found',
-  'error.not-ready': 'The service is not ready yet. Please try again in a moment',
-  'error.sign-in-unavailable': 'Your sign-in cannot be checked at the moment. Please try again in a moment',
   'error.subject-changed':
     'The user name {{alias}} belongs to another account. A Global Admin can let you in: under Master Data & Modules, Sign-ins, remove {{alias}}. Then try again.',
-  'error.tab-not-yours': 'This list is not available to you',
-  'error.ticket': 'This link to the file has expired. Please choose the file again',
-  'error.timeout': 'This took too long. Please try again',
-  'error.too-large': 'What was sent is too large',
-  'error.too-many': 'Too many requests. Please try again in a moment',
-  'error.too-many-streams': 'You have too many pages open. This one checks for changes every minute instead',
-  'error.too-slow': 'This took too long and was stopped. Nothing was saved. Please try again in a moment',
   'error.unauthenticated': 'Please sign in',
-  'error.unsupported-media-type': 'Please send JSON',
-  'error.version-missing': 'Please send the version of the request that you changed',
   'field.above-zero': 'Please enter a number above 0',
   'field.actual-end': 'Actual End',
   'field.actual-start': 'Actual Start',
@@ -341,9 +320,6 @@ export const en = {
   'file.stopped': 'You stopped this upload. The file is not attached.',
   'file.too-large': 'File size should be greater than 0 and less than 50 MB. Please select different file!',
   'file.too-many': 'Please upload at most {{max}} files at once',
-  'file.too-much': 'Please upload at most {{max}} MB at once',
-  'file.too-much-at-once':
-    'You are uploading more than {{max}} MB at once. Please wait until some of it is sent, then try again',
   'file.waiting': 'Will be uploaded when you save',
   'filter.add': 'Filter',
   'filter.clear': 'Clear filters',
@@ -384,9 +360,6 @@ export const en = {
   'form.previous': 'Previous request in the list',
   'form.read-only': 'You can read this request but not change it.',
   'form.read-only-over': 'This request can no longer be changed: its status is {{status}}.',
-  'form.series-done': 'The same was done to the other dates of its series.',
-  'form.series-made': 'It is the first date of its series; the others are made as well.',
-  'form.repeats': 'Repeat this booking',
   'form.reload': 'Load the latest version',
   'form.section-wrong': '{{section}}, please check',
   'form.sections': 'Sections',
@@ -415,7 +388,6 @@ export const en = {
   'home.what': 'What concerns you',
   'items.allowance': 'Allowed: {{allowed}}. Granted so far: {{granted}}. Requested now: {{asked}}.',
   'items.beyond': 'More than the requester’s allowance: their direct manager will be asked.',
-  'items.beyond-by-now': 'It is more than the requester is entitled to by now',
   'items.in-a-month': '{{pieces}} in a month',
   'items.in-months': '{{pieces}} in {{months}} months',
   'items.may-have': 'Allowed: {{allowed}}. Granted so far: {{granted}}.',
@@ -424,7 +396,6 @@ export const en = {
   'items.quantity-missing': 'Please fill the required quantity',
   'items.stock-less': 'Please select a value less than or equal to {{n}} for the selected item type.',
   'items.stock-none': 'There are currrently no items available in stock for this item type',
-  'items.too-many': 'Please order at most {{max}} rows at once',
   'items.unknown': 'This item is not in stock at this location',
   'items.unlimited': 'No allowance is set for this item: the direct manager will be asked.',
   'items.will-be-approved': 'Everything is within the allowance: the request will be approved at once.',
@@ -454,7 +425,6 @@ export const en = {
   'note.numbers': 'Numbered list',
   'note.redo': 'Redo',
   'note.undo': 'Undo',
-  'notices.never-off': 'What waits for you cannot be switched off unless you have named a substitute',
   'people.all-chosen': 'Everyone found is already chosen',
   'people.directory-silent':
     'People cannot be looked up right now. You can still save: missing details are filled in later',
@@ -488,7 +458,6 @@ export const en = {
   'role.local-admin': 'SBS Manager',
   'role.requestor': 'Requestor',
   'role.sbs-member': 'SBS Member',
-  'rule.calendar-range': 'Please ask for at most {{days}} days at once',
   'rule.certificate-expired': 'Its certificate expired on {{expiry}}',
   'rule.certificate-until': 'Its certificate is valid until {{expiry}}',
   'rule.certificate': 'Bookings should be done before Certificate Expiry Date!',
@@ -535,12 +504,7 @@ export const en = {
   'status.request-rejected': 'Request Rejected',
   'status.request-submitted': 'Request Submitted',
   'substitute.before-first': 'The last day is before the first',
-  'substitute.not-company': 'Only colleagues of the company can stand in',
   'substitute.over': 'This day is over',
-  'substitute.overlaps': '{{name}} stands in from {{from}} to {{to}} already',
-  'substitute.not-for-external': 'Only colleagues of the company have substitutes',
-  'substitute.self': 'Nobody can stand in for themselves',
-  'substitute.too-many': 'At most {{most}} can be named ahead. Please remove one first.',
   'substitute.too-far': 'The first day can be at most {{days}} days ahead',
   'substitute.too-long': 'Somebody can stand in for at most {{days}} days',
   'tab.all': 'All Requests',
@@ -619,6 +583,7 @@ export type TextCode =
   | keyof typeof orderTexts
   | keyof typeof outboxTexts
   | keyof typeof searchTexts
+  | keyof typeof repeatTexts
   | keyof typeof savedTexts
   | keyof typeof sentTexts
   | keyof typeof seriesTexts

@@ -12,7 +12,8 @@ import { checkedDatesQuery } from '../../api/series-queries.ts';
 import { useFieldScope } from '../../fields/field-scope.ts';
 import { useDebounced } from '../../fields/use-debounced.ts';
 import { Note } from '../../ui/note.tsx';
-import { type DateChoice, type SeriesDraft, wireSeries } from './draft.ts';
+import type { DateChoice, SeriesDraft } from './draft.ts';
+import { wireSeries } from './wire-series.ts';
 
 const useStyles = makeStyles({
   all: { outlineStyle: 'none', display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS, minWidth: 0 },

@@ -1,10 +1,13 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { say } from '@sitebook/domain/text/say.ts';
+import { repeatTexts } from '@sitebook/domain/text/repeat-texts.ts';
+import { addTexts, say } from '@sitebook/domain/text/say.ts';
 import { useRef } from 'react';
 import { LatePart } from '../../ui/late-part.tsx';
 import { arriving } from '../../ui/loading.ts';
 import { beginSeries } from './draft.ts';
 import type { RepeatPartProps } from './repeat-part.tsx';
+
+addTexts(repeatTexts);
 
 // Most bookings are made once.
 const loadRepeat = () => arriving(() => import('./repeat-part.tsx'));

@@ -11,8 +11,9 @@ import { useFieldScope } from '../../fields/field-scope.ts';
 import { narrow } from '../../ui/breakpoints.ts';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { DatesCheck } from './dates-check.tsx';
-import { draftIssues, type SeriesDraft } from './draft.ts';
+import type { SeriesDraft } from './draft.ts';
 import { Weekdays } from './weekdays.tsx';
+import { draftIssues } from './wire-series.ts';
 
 addTexts(seriesTexts);
 
@@ -53,7 +54,10 @@ export default function RepeatPart({ draft, values, onChange, focusRef }: Repeat
   const errors = Object.fromEntries(issues.map(({ field, code, params }) => [field, say(code, params)]));
   const start = momentOf(values.start);
   const first = start === null ? null : dayAt(hours.zone, start);
-  const set = (change: Partial<SeriesDraft>) => onChange({ ...draft, choices: [], ...change });
+  const set = (change: Partial<SeriesDraft>) => {
+    const next = { ...draft, choices: [], ...change };
+    onChange({ ...next, isWrong: draftIssues(next).length > 0 });
+  };
   useForgetChoices(draft, values, onChange);
   // The button that was pressed is gone.
   const frame = useRef<HTMLElement>(null);

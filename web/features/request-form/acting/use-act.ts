@@ -1,7 +1,8 @@
 import { areCompliant } from '@sitebook/domain/items/compliance.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { FieldDefinition, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import { say } from '@sitebook/domain/text/say.ts';
+import { repeatTexts } from '@sitebook/domain/text/repeat-texts.ts';
+import { addTexts, say } from '@sitebook/domain/text/say.ts';
 import { displayDate } from '@sitebook/domain/time/display.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -17,6 +18,8 @@ import { doneText, isForCalendars, notTakenBy, savesNothing } from './action-eff
 import { useQuestion } from './use-question.ts';
 import { type Saved, type SendOptions, useSend } from './use-send.ts';
 import { useReturn } from './ways-out.ts';
+
+addTexts(repeatTexts);
 
 interface ActOptions extends SendOptions {
   /** Begins the form anew with the latest version, keeping what was typed. */

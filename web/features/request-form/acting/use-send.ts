@@ -13,10 +13,10 @@ import { requestKeys } from '../../../api/request-queries.ts';
 import { useCreateRequest, useUpdateRequest } from '../../../api/save-request.ts';
 import { fieldErrorsOf, type OpenedRequest } from '../../../api/wire-request.ts';
 import { useFieldScope } from '../../../fields/field-scope.ts';
+import { arriving } from '../../../ui/loading.ts';
 import type { ChosenFile } from '../../attachments/chosen-file.ts';
 import type { Files } from '../../attachments/use-files.ts';
 import { rememberSent } from '../../last-sent/last-sent.ts';
-import { wireSeries } from '../../series/draft.ts';
 import type { FormTarget, SentContent } from '../../unsent/unsent-form.ts';
 import type { useKeepUnsent } from '../../unsent/use-keep-unsent.ts';
 import type { RequestFormState } from '../state/use-request-form.ts';
@@ -73,7 +73,7 @@ export function useSend(options: SendOptions) {
       form.refuse({ reason: say('form.files-first'), errors: {}, isOutdated: false });
       return;
     }
-    const content = { values: validated.decided, items: form.order.rows, series: seriesOf(form, hours.zone) };
+    const content = { values: validated.decided, items: form.order.rows, series: await seriesOf(form, hours.zone) };
     form.setSent([...form.sent, content]);
     const done = stored && isRequestUnchanged ? stored : await save(action, content, { note, scope: form.scope });
     setRequest(done);
@@ -121,10 +121,15 @@ function rememberRequest(target: FormTarget, { fields }: ModuleDefinition, { val
   });
 }
 
+// It came with the part in which that was chosen.
+const loadWire = () => arriving(() => import('../../series/wire-series.ts'));
+
 /** How it is to repeat, told by the day of its start. */
-function seriesOf({ series, validated }: RequestFormState, zone: string): WireSeries | null {
+async function seriesOf({ series, validated }: RequestFormState, zone: string): Promise<WireSeries | null> {
   const start = momentOf(validated.values.start);
-  return series && start !== null ? wireSeries(series, dayAt(zone, start)) : null;
+  if (!series || start === null) return null;
+  const { wireSeries } = await loadWire();
+  return wireSeries(series, dayAt(zone, start));
 }
 
 /** What goes along with an action on a request that is there. */

@@ -15,7 +15,7 @@ import { useConflicts } from '../../form/use-conflicts.ts';
 import { useFocusOnFailure, useForm } from '../../form/use-form.ts';
 import type { Conflict } from '../../form/version.ts';
 import { useOrder } from '../../order/use-order.ts';
-import { draftIssues, type SeriesDraft } from '../../series/draft.ts';
+import type { SeriesDraft } from '../../series/draft.ts';
 import type { SentContent } from '../../unsent/unsent-form.ts';
 import { typedOf } from './beginning.ts';
 import { partCarried } from './carried.ts';
@@ -91,7 +91,8 @@ export function useRequestForm(begin: FormBegin) {
       hours,
       now: Date.now(),
     });
-    const more = [...unfinishedIn(fields, unfinished), ...(series ? draftIssues(series) : []), ...conflicts.issues];
+    const wrong = series?.isWrong ? [{ field: 'series', code: 'field.invalid' } as const] : [];
+    const more = [...unfinishedIn(fields, unfinished), ...wrong, ...conflicts.issues];
     return { ...validated, issues: [...validated.issues, ...more] };
   };
   const validated = validateFor(tried ?? mainAction(view));
