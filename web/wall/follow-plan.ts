@@ -36,6 +36,7 @@ export function followPlan(path: string, tell: (followed: Followed) => void, sig
   let notBefore = 0;
   let timer = 0;
   let hasStream = false;
+  let source: EventSource | undefined;
 
   const readAt = (moment: number) => {
     clearTimeout(timer);
@@ -68,7 +69,7 @@ export function followPlan(path: string, tell: (followed: Followed) => void, sig
         headers: etag === null ? {} : { 'if-none-match': etag },
         cache: 'no-store',
         credentials: 'omit',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+        signal: AbortSignal.timeout(patienceMs),
       });
       // What a proxy says while servers are replaced is no word of ours.
       const isGone = answer.status === 404 && answer.headers.get('content-type')?.includes('problem') === true;
@@ -98,8 +99,7 @@ export function followPlan(path: string, tell: (followed: Followed) => void, sig
 
   function listen(): void {
     if (signal.aborted) return;
-    const source = new EventSource(`${path}/${changes}`);
-    signal.addEventListener('abort', () => source.close());
+    source = new EventSource(`${path}/${changes}`);
     source.addEventListener('open', () => {
       hasStream = true;
     });
@@ -108,10 +108,12 @@ export function followPlan(path: string, tell: (followed: Followed) => void, sig
       hasStream = false;
       readSoon();
       // After a refusal the browser does not ask again by itself.
-      if (source.readyState === EventSource.CLOSED) setTimeout(listen, restMs * (0.5 + Math.random()));
+      if (source?.readyState === EventSource.CLOSED) setTimeout(listen, restMs * (0.5 + Math.random()));
     });
   }
 
+  // Once for all that come: a page that runs for months keeps nothing of those that went.
+  signal.addEventListener('abort', () => source?.close());
   window.addEventListener('online', readSoon, { signal });
   window.addEventListener('offline', readSoon, { signal });
   void read();

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import type { ManageOverview } from '@sitebook/contract/manage/manage-schema.ts';
 import type { WireMadeWall, WireWall } from '@sitebook/contract/walls/walls.ts';
 import { say } from '@sitebook/domain/text/say.ts';
@@ -17,12 +17,16 @@ import { MakeWall } from './make-wall.tsx';
 import { useWallResources } from './use-wall-resources.ts';
 import { WallList } from './wall-list.tsx';
 
+// As wide as what stands below it.
+const useStyles = makeStyles({ place: { maxWidth: '760px' } });
+
 /** The wall screens of a location that the user manages; the one they have chosen to begin with. */
 export function Walls({ overview }: { overview: ManageOverview }) {
   const places = overview.locations.map(({ iBaseLocationId, locationName }) => ({
     id: iBaseLocationId,
     name: locationName,
   }));
+  const styles = useStyles();
   const own = useSelection()?.iBaseLocationId;
   const [chosen, setChosen] = useState(own ?? null);
   const place = places.find(({ id }) => id === chosen) ?? places[0];
@@ -30,12 +34,14 @@ export function Walls({ overview }: { overview: ManageOverview }) {
   return (
     <>
       {places.length > 1 && (
-        <SearchableSelect
-          label={say('walls.location')}
-          options={places}
-          selected={place}
-          onSelect={({ id }) => setChosen(id)}
-        />
+        <div className={styles.place}>
+          <SearchableSelect
+            label={say('walls.location')}
+            options={places}
+            selected={place}
+            onSelect={({ id }) => setChosen(id)}
+          />
+        </div>
       )}
       <WallsAt key={place.id} iBaseLocationId={place.id} location={place.name} />
     </>
