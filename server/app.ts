@@ -29,6 +29,7 @@ import type { AnyRoute } from './routes/define-route.ts';
 import { addFeedFileRoute } from './routes/feeds/add-feed-file-route.ts';
 import { registerApi } from './routes/register-api.ts';
 import { registerPublicApi } from './routes/register-public-api.ts';
+import { addScreenRoutes } from './routes/walls/add-screen-routes.ts';
 import { recogniser } from './usecases/people/recognise-caller.ts';
 
 /** Adds routes below /api to the instance it is given, and to the list of those that are documented. */
@@ -80,7 +81,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addNoPageStyle(app);
   addWebManifest(app, config.PRODUCT_NAME);
   addFeedFileRoute(app, options);
-  addStaticWeb(app, options.webRoot ?? builtWeb, { keepsPages: config.SERVICE_WORKER });
+  const web = addStaticWeb(app, options.webRoot ?? builtWeb, { keepsPages: config.SERVICE_WORKER });
+  addScreenRoutes(app, options, web.sendScreen);
 
   const issuer = await tokenIssuer(app, { ...options, publicUrl: address, signIn });
   const routes: AnyRoute[] = [];

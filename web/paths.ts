@@ -13,6 +13,7 @@ export const patterns = {
   manage: '/Manage/MasterData',
   manageEntity: '/Manage/MasterData/$entity',
   manageGlobalAdmin: '/Manage/GlobalAdmin',
+  walls: '/Manage/WallScreens',
   outbox: '/Outbox',
   mail: '/Outbox/$id',
   webhooks: '/Webhooks',
@@ -57,6 +58,7 @@ export const linkTo = {
 export const hashOf = {
   manageMasterData: `#${patterns.manage}`,
   manageGlobalAdmin: `#${patterns.manageGlobalAdmin}`,
+  walls: `#${patterns.walls}`,
   outbox: `#${patterns.outbox}`,
   webhooks: `#${patterns.webhooks}`,
   told: `#${patterns.told}`,

@@ -4,6 +4,7 @@ import { headTags } from './build/head-tags.ts';
 import { loadAgain } from './build/load-again.ts';
 import { ownScripts } from './build/own-scripts.ts';
 import { precompress } from './build/precompress.ts';
+import { wallPage } from './build/wall-page.ts';
 
 /** What dashboards and lists of master data share. */
 const forLists = /[\\/](list-waiting|search-field|list-failure)\.tsx$|react-(search|table|tabs)[\\/]/;
@@ -53,7 +54,7 @@ const buildId = process.env.BUILD_ID ?? 'development';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), ownScripts(buildId), headTags(), loadAgain(), precompress()],
+  plugins: [react(), ownScripts(buildId), wallPage(buildId), headTags(), loadAgain(), precompress()],
   define: { __BUILD_ID__: JSON.stringify(buildId) },
   build: {
     outDir: 'dist',

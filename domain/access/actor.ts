@@ -16,7 +16,12 @@ export interface Actor {
   readonly standsFor: readonly string[];
 }
 
+/** Admins: those of the location, and those of all. */
+export function administers({ role }: Pick<Actor, 'role'>): boolean {
+  return role === 'global-admin' || role === 'local-admin';
+}
+
 /** Admins and SBS members: those who run the location. */
 export function runsLocation(actor: Actor): boolean {
-  return actor.role === 'global-admin' || actor.role === 'local-admin' || actor.isMember;
+  return administers(actor) || actor.isMember;
 }

@@ -1,5 +1,5 @@
 import { listOf, textOf, type Values } from '../fields/value.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, administers } from './actor.ts';
 
 /** How a person stands to a request. `staff` is everybody but external users. */
 export type Relation =
@@ -29,7 +29,7 @@ export function relationsOf(actor: Actor, request: Related | null): ReadonlySet<
   const relations = new Set<Relation>();
   if (actor.role === 'external') return relations.add('external');
   relations.add('staff');
-  if (actor.role === 'global-admin' || actor.role === 'local-admin') relations.add('admin');
+  if (administers(actor)) relations.add('admin');
   if (actor.isMember) relations.add('member');
   if (!request) return relations;
   const { values } = request;

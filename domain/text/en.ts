@@ -26,6 +26,8 @@ import type { sentTexts } from './sent-texts.ts';
 import type { seriesTexts } from './series-texts.ts';
 import type { toldTexts } from './told-texts.ts';
 import type { viewTexts } from './view-texts.ts';
+import type { wallTexts } from './wall-texts.ts';
+import type { wallsTexts } from './walls-texts.ts';
 import type { webhookTexts } from './webhook-texts.ts';
 
 /** Every text a user sees, by code. Spelling of specified texts is kept to the letter. */
@@ -591,4 +593,6 @@ export type TextCode =
   | keyof typeof printTexts
   | keyof typeof refusalTexts
   | keyof typeof toldTexts
-  | keyof typeof viewTexts;
+  | keyof typeof viewTexts
+  | keyof typeof wallTexts
+  | keyof typeof wallsTexts;

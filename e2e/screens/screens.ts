@@ -193,6 +193,12 @@ export const screens: readonly Screen[] = [
     shows: (page) => page.getByRole('switch').first(),
   },
   {
+    name: 'wall-screens',
+    route: '/Manage/WallScreens',
+    as: 'siteManager',
+    shows: (page) => page.getByRole('button', { name: 'Make a wall screen' }),
+  },
+  {
     name: 'notices',
     route: '/Module',
     prepare: (portal) => cancelledFor(portal, 'requestor'),

@@ -44,6 +44,10 @@ const screens = (
   manage: { route: '/Manage/MasterData', shows: (page) => page.getByRole('link', { name: /^Countries/ }) },
   manageEntity: { route: '/Manage/MasterData/resources', shows: (page) => page.getByRole('switch').first() },
   manageGlobalAdmin: { route: '/Manage/GlobalAdmin', shows: (page) => page.getByRole('switch').first() },
+  walls: {
+    route: '/Manage/WallScreens',
+    shows: (page) => page.getByRole('button', { name: 'Make a wall screen' }),
+  },
   deleted: { route: '/Deleted', shows: (page) => page.getByRole('combobox', { name: 'Module' }) },
   printRequest: { route: `/Print/request/Washbay/${id}`, shows: printing },
   printSlip: { route: `/Print/slip/PPE/${orderId}`, shows: printing },

@@ -184,6 +184,24 @@ interface Feed {
   read_at: Instant | null;
 }
 
+interface Wall {
+  id: Generated<number>;
+  base_location_id: number;
+  name: string;
+  owner: string;
+  owner_name: string;
+  sign_in_id: number | null;
+  secret_hash: Buffer;
+  made_at: Instant;
+  read_at: Instant | null;
+}
+
+interface WallResource {
+  wall_id: number;
+  resource_id: number;
+  place: number;
+}
+
 interface Mail {
   id: Generated<number>;
   made_at: Instant;
@@ -258,6 +276,8 @@ export interface RequestTables {
   person_place: PersonPlace;
   substitute: Substitute;
   feed: Feed;
+  wall: Wall;
+  wall_resource: WallResource;
   attachment: Attachment;
   idempotency: Idempotency;
   installation: Installation;

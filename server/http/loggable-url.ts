@@ -6,17 +6,18 @@ const secretName = /ticket|token|code|key|secret|password|state|nonce|hint/i;
 const personalName = /alias|mail|phone|user|query|search|^gin$/i;
 
 /** A path that lets in whoever knows it, however it is escaped; and what stands in it, wherever that comes to stand. */
-const secretPath = /^(?:\w+:\/\/[^/]*)?[^\w?#]*feeds\b/i;
+const secretPath = /^(?:\w+:\/\/[^/]*)?[^\w?#]*(feeds|screen)\b/i;
 const secretWord = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 const withoutSecrets = (text: string) =>
-  text.replaceAll(/(\/feeds\/)[^/?#\s"\\]{20,}/gi, '$1…').replaceAll(secretWord, '…');
+  text.replaceAll(/(\/(?:feeds|screen)\/)[^/?#\s"\\]{20,}/gi, '$1…').replaceAll(secretWord, '…');
 
 /** An address as the log may keep it: values that could let someone in, or that tell of people, are left out. */
 export function loggableUrl(url: string): string {
   // The router takes either for the beginning of the query.
   const start = url.search(/[?#]/);
   const path = start === -1 ? url : url.slice(0, start);
-  const shown = secretPath.test(decode(path)) ? '/feeds/…' : withoutSecrets(path);
+  const [, secretBelow] = secretPath.exec(decode(path)) ?? [];
+  const shown = secretBelow === undefined ? withoutSecrets(path) : `/${secretBelow.toLowerCase()}/…`;
   if (start === -1) return shown;
   const query = url
     .slice(start + 1)

@@ -168,6 +168,12 @@ const manageGlobalAdmin = createRoute({
   component: lazyScreen(() => import('../screens/manage-list-screen.tsx')),
 });
 
+const walls = createRoute({
+  getParentRoute: () => root,
+  path: patterns.walls,
+  component: lazyScreen(() => import('../screens/walls-screen.tsx')),
+});
+
 const outbox = createRoute({
   getParentRoute: () => root,
   path: patterns.outbox,
@@ -254,6 +260,7 @@ const routeTree = root.addChildren([
   manage,
   manageEntity,
   manageGlobalAdmin,
+  walls,
   outbox,
   mail,
   webhooks,

@@ -6,12 +6,9 @@ import { Failure } from '@sitebook/domain/failure.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { logAnswer } from '../../http/logging.ts';
 import type { ChangeFeed } from '../../live/change-feed.ts';
+import { begin, event, heartbeat, heartbeatMs, send } from './sse.ts';
 import { streamRights } from './stream-rights.ts';
 
-/** Proxies and browsers give up on a connection on which nothing comes for a minute. */
-const heartbeatMs = 25_000;
-/** Bytes that may wait for a reader. Who is further behind is cut off: on coming back it fetches everything anew. */
-const mostUnread = 64 * 1024;
 const longestTimer = 2_147_483_647;
 /** Far more than anybody has open: all tabs of a browser share one stream for each location. */
 const mostPerPerson = 30;
@@ -40,12 +37,12 @@ export function eventStreams(
 ): EventStreams {
   const streams = new Map<ServerResponse, string>();
   let isClosing = false;
-  const heartbeat = setInterval(() => {
-    for (const stream of streams.keys()) send(stream, ':\n\n');
+  const beating = setInterval(() => {
+    for (const stream of streams.keys()) send(stream, heartbeat);
   }, options.heartbeatMs ?? heartbeatMs).unref();
   app.addHook('preClose', async () => {
     isClosing = true;
-    clearInterval(heartbeat);
+    clearInterval(beating);
     for (const stream of streams.keys()) stream.end();
   });
 
@@ -93,29 +90,6 @@ export function eventStreams(
   };
 }
 
-/** Takes the answer over from Fastify, which would keep time on it and wait for its end. */
-function begin(reply: FastifyReply): ServerResponse {
-  reply.hijack();
-  const { raw } = reply;
-  for (const [name, value] of Object.entries(reply.getHeaders())) {
-    if (value !== undefined) raw.setHeader(name, value);
-  }
-  raw.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    // Proxies gather answers before they pass them on, unless told not to.
-    'cache-control': 'no-store, no-transform',
-    'x-accel-buffering': 'no',
-  });
-  return raw;
-}
-
-function send(stream: ServerResponse, text: string): void {
-  if (stream.writableEnded || stream.destroyed) return;
-  if (stream.writableLength > mostUnread) stream.destroy();
-  else stream.write(text);
-}
-
-const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 const changed = (change: RequestChanged) => event(eventNames.changed, change);
 const person = event(eventNames.person, {});
 const resync = event(eventNames.resync, {});

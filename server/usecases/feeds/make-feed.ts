@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { findFedResource, holdFeeds, insertFeed } from '../../store/feeds.ts';
 import { askingAs } from '../entering/asking.ts';
 import { enterLocation } from '../entering/enter-location.ts';
-import { feedHash, newFeedSecret } from './feed-secret.ts';
+import { newLinkSecret } from '../links/link-secret.ts';
 
 addTexts(feedTexts);
 
@@ -25,9 +25,7 @@ export async function makeFeed(
   caller: Caller,
   resourceId: number | null,
 ): Promise<{ readonly feed: Feed; readonly secret: string }> {
-  const secret = newFeedSecret();
-  const secretHash = feedHash(secret);
-  if (!secretHash) throw new Error('A secret that is none');
+  const { secret, hash: secretHash } = newLinkSecret();
   const feed = await inTransaction(deps.database, async (tx) => {
     const resource = resourceId === null ? null : ((await findFedResource(tx, resourceId)) ?? null);
     if (resourceId !== null) await assertFeeds({ ...deps, database: tx }, caller, resource);

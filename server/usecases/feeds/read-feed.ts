@@ -1,6 +1,4 @@
 import { runsLocation } from '@sitebook/domain/access/actor.ts';
-import { isCompanyUser } from '@sitebook/domain/access/company.ts';
-import { Failure } from '@sitebook/domain/failure.ts';
 import type { FedResource, Feed } from '@sitebook/domain/feeds/feed.ts';
 import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
@@ -12,22 +10,18 @@ import { findFeed, noteReading } from '../../store/feeds.ts';
 import { listCalendar } from '../../store/requests/list-calendar.ts';
 import { listOwn } from '../../store/requests/list-own.ts';
 import type { Asking } from '../../store/requests/place.ts';
-import { askingAs } from '../entering/asking.ts';
 import { lookInto } from '../entering/enter-location.ts';
 import { seeOwn } from '../home/seen-brief.ts';
-import { unlessSilent } from '../people/find-named.ts';
+import { askingAsOwner, nowhere } from '../links/link-owner.ts';
+import { linkHash } from '../links/link-secret.ts';
 import { calendarRange } from '../requests/calendar-range.ts';
-import { feedHash } from './feed-secret.ts';
 
 /** More than anybody has in these months. */
 const mostOwn = 2_000;
 
-/** Nobody learns why an address leads nowhere, or whether it ever led somewhere. */
-const nowhere = () => new Failure('error.not-found');
-
 /** The feed that an address leads to. */
 export async function enterFeed({ database }: Deps, secret: string): Promise<Feed> {
-  const hash = feedHash(secret);
+  const hash = linkHash(secret);
   const feed = hash && (await findFeed(database, hash));
   if (!feed) throw nowhere();
   return feed;
@@ -36,24 +30,13 @@ export async function enterFeed({ database }: Deps, secret: string): Promise<Fee
 /** What a feed shows now: no more than its owner may see at this moment. */
 export async function readFeed(deps: Deps, feed: Feed): Promise<string> {
   const { database, config, clock } = deps;
-  const asking = askingAs(deps, await ownerOf(deps, feed));
+  const asking = await askingAsOwner(deps, feed);
   const range = calendarRange({ from: undefined, to: undefined }, clock.now());
   const fed = feed.resource
     ? await fedByResource(deps, asking, feed.resource, range)
     : await fedByOwner(deps, asking, range);
   await noteReading(database, feed, clock.now());
   return writeFeed(config, { events: fed, range, of: feed.resource?.name ?? null });
-}
-
-/** As the directory knows them now. It knows nothing of people from outside. */
-async function ownerOf({ directory, config }: Deps, { owner, ownerName }: Feed) {
-  const person = await unlessSilent(directory.inTime().find(owner));
-  // Programs keep what they have and ask again.
-  if (person === 'silent') throw new Failure('error.not-ready');
-  // Somebody else who has this name for a mail is not meant.
-  if (person?.alias === owner) return { alias: owner, mail: person.mail, name: person.displayName };
-  if (isCompanyUser(owner, config.COMPANY_DOMAIN)) throw nowhere();
-  return { alias: owner, mail: owner, name: ownerName };
 }
 
 interface Range {

@@ -6,6 +6,7 @@ import { PeopleRegular } from '@fluentui/react-icons/svg/people';
 import { PlugConnectedRegular } from '@fluentui/react-icons/svg/plug-connected';
 import { ShieldRegular } from '@fluentui/react-icons/svg/shield';
 import { TagRegular } from '@fluentui/react-icons/svg/tag';
+import { TvRegular } from '@fluentui/react-icons/svg/tv';
 import { WrenchRegular } from '@fluentui/react-icons/svg/wrench';
 import type { ManageOverview } from '@sitebook/contract/manage/manage-schema.ts';
 import type { EntityDefinition, EntityGroup } from '@sitebook/domain/manage/definition.ts';
@@ -88,6 +89,24 @@ export function EntityCards({ overview }: { overview: ManageOverview }) {
           </section>
         );
       })}
+      <section aria-label={say('manage.group-screens')}>
+        <Text as="h2" size={500} weight="semibold" className={styles.title}>
+          <span className={styles.icon} aria-hidden>
+            <TvRegular />
+          </span>
+          {say('manage.group-screens')}
+        </Text>
+        <ul className={styles.cards}>
+          <li>
+            <a className={styles.card} href={hashOf.walls}>
+              <Text weight="semibold">{say('manage.walls')}</Text>
+              <Text size={200} className={styles.quiet}>
+                {say('manage.walls-text')}
+              </Text>
+            </a>
+          </li>
+        </ul>
+      </section>
     </div>
   );
 }
