@@ -23,6 +23,7 @@ import type { searchTexts } from './search-texts.ts';
 import type { sentTexts } from './sent-texts.ts';
 import type { toldTexts } from './told-texts.ts';
 import type { viewTexts } from './view-texts.ts';
+import type { waitTexts } from './wait-texts.ts';
 import type { webhookTexts } from './webhook-texts.ts';
 
 /** Every text a user sees, by code. Spelling of specified texts is kept to the letter. */
@@ -625,4 +626,5 @@ export type TextCode =
   | keyof typeof webhookTexts
   | keyof typeof printTexts
   | keyof typeof toldTexts
-  | keyof typeof viewTexts;
+  | keyof typeof viewTexts
+  | keyof typeof waitTexts;

@@ -1,6 +1,7 @@
 import type { NoticeWay } from '@sitebook/domain/notices/choice.ts';
 import type { NoticeKind } from '@sitebook/domain/notices/notice-kind.ts';
 import type { SiteEvent } from '@sitebook/domain/notices/site-event.ts';
+import type { FreedSlot } from '@sitebook/domain/waits/wait.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Day, Instant, Json, Version } from './column-types.ts';
 
@@ -133,7 +134,7 @@ interface StoredSiteEvent {
   base_location_id: number;
   /** What tells it from others at the location. */
   occasion: string;
-  facts: ColumnType<SiteEvent, string, never>;
+  facts: ColumnType<SiteEvent | FreedSlot, string, never>;
   happened_at: Instant;
 }
 
@@ -171,6 +172,19 @@ interface Feed {
   resource_id: number | null;
   made_at: Instant;
   read_at: Instant | null;
+}
+
+interface SlotWait {
+  base_location_id: number;
+  id: Generated<number>;
+  owner: string;
+  module: string;
+  resource_id: number;
+  starts_at: Instant;
+  ends_at: Instant;
+  made_at: Instant;
+  /** That it is free; nothing while it is not, or has not been told yet. */
+  told_at: Instant | null;
 }
 
 interface Mail {
@@ -246,6 +260,7 @@ export interface RequestTables {
   person_place: PersonPlace;
   substitute: Substitute;
   feed: Feed;
+  slot_wait: SlotWait;
   attachment: Attachment;
   idempotency: Idempotency;
   installation: Installation;

@@ -6,8 +6,10 @@ import { forgetOldDeliveriesTask } from './tasks/forget-old-deliveries.ts';
 import { forgetOldKeysTask } from './tasks/forget-old-keys.ts';
 import { forgetOldMailsTask } from './tasks/forget-old-mails.ts';
 import { forgetOldNoticesTask } from './tasks/forget-old-notices.ts';
+import { forgetOldWaitsTask } from './tasks/forget-old-waits.ts';
 import { gatherNoticesTask } from './tasks/gather-notices.ts';
 import { hastenApprovalTask } from './tasks/hasten-approval.ts';
+import { lookForFreedTask } from './tasks/look-for-freed.ts';
 import { refreshSearchTextsTask } from './tasks/refresh-search-texts.ts';
 import { removeUnusedFilesTask } from './tasks/remove-unused-files.ts';
 import { runBulkTask } from './tasks/run-bulk.ts';
@@ -15,6 +17,7 @@ import { sendDeliveryTask } from './tasks/send-delivery.ts';
 import { sendDigestsTask } from './tasks/send-digests.ts';
 import { sendMailTask } from './tasks/send-mail.ts';
 import { tellOfBulkTask } from './tasks/tell-of-bulk.ts';
+import { tellOfFreedTask } from './tasks/tell-of-freed.ts';
 import { tellOfMessageTask } from './tasks/tell-of-message.ts';
 import { tellPeopleTask } from './tasks/tell-people.ts';
 import { unlockAbandonedJobsTask } from './tasks/unlock-abandoned-jobs.ts';
@@ -29,8 +32,10 @@ export const tasks: Readonly<Record<JobName, Task>> = {
   'forget-old-keys': forgetOldKeysTask,
   'forget-old-mails': forgetOldMailsTask,
   'forget-old-notices': forgetOldNoticesTask,
+  'forget-old-waits': forgetOldWaitsTask,
   'gather-notices': gatherNoticesTask,
   'hasten-approval': hastenApprovalTask,
+  'look-for-freed': lookForFreedTask,
   'refresh-search-texts': refreshSearchTextsTask,
   'remove-unused-files': removeUnusedFilesTask,
   'run-bulk': runBulkTask,
@@ -38,6 +43,7 @@ export const tasks: Readonly<Record<JobName, Task>> = {
   'send-digests': sendDigestsTask,
   'send-mail': sendMailTask,
   'tell-of-bulk': tellOfBulkTask,
+  'tell-of-freed': tellOfFreedTask,
   'tell-of-message': tellOfMessageTask,
   'tell-people': tellPeopleTask,
   'unlock-abandoned-jobs': unlockAbandonedJobsTask,

@@ -29,6 +29,7 @@ import * as joinedSignIns from './0079-joined-sign-ins.ts';
 import * as closures from './0080-closures.ts';
 import * as holidays from './0085-holidays.ts';
 import * as feeds from './0086-feeds.ts';
+import * as waits from './0089-waits.ts';
 
 /** In order of their names. A migration that has run anywhere is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -62,4 +63,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0080-closures': closures,
   '0085-holidays': holidays,
   '0086-feeds': feeds,
+  '0089-waits': waits,
 };

@@ -19,6 +19,7 @@ import { lookUpLater, resolvePeople } from '../people/resolve-people.ts';
 import { once } from '../saving/once.ts';
 import { settleStock } from '../saving/ordered-items.ts';
 import { prepareSave } from '../saving/prepare-save.ts';
+import { settleWaits } from '../waits/settle-waits.ts';
 import { type OpenedRequest, type PresentOpened, readRequest } from './open-request.ts';
 
 export interface NewRequest {
@@ -81,7 +82,7 @@ export async function createRequest<Answer>(
       const after = Object.fromEntries(changesBetween({}, all).map((change) => [change.field, change.after]));
       const entry = { at, alias: caller.alias, name: caller.name, action: 'create', before: {}, after } as const;
       const search = searchTextOf(definition, values, at, place.hours.zone);
-      const stored = await insertRequest(tx, definition, record, search, {
+      const { stored, isAwaited } = await insertRequest(tx, definition, record, search, {
         entry,
         telling: tellingOf(definition, transition, null, record, caller),
         announcing: announcingMade,
@@ -90,6 +91,7 @@ export async function createRequest<Answer>(
       await insertItems(tx, { ...record, id }, textOf(values.requester) ?? caller.alias, items);
       await settleStock(tx, definition, { ...record, id, from: null, to: status }, { alias: caller.alias, at });
       await lookUpLater(tx, { ...record, id });
+      await settleWaits(tx, { definition, place, before: null, after: record, now, isAwaited });
       return readRequest(tx, definition, stored, place, now, [{ ...entry, note: null, onBehalfOf: null }]);
     },
   });

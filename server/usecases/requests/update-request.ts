@@ -25,6 +25,7 @@ import { lookUpLater, resolvePeople } from '../people/resolve-people.ts';
 import { once } from '../saving/once.ts';
 import { settleStock } from '../saving/ordered-items.ts';
 import { prepareSave } from '../saving/prepare-save.ts';
+import { settleWaits } from '../waits/settle-waits.ts';
 import { type OpenedRequest, type PresentOpened, readRequest } from './open-request.ts';
 
 export interface RequestUpdate {
@@ -127,6 +128,7 @@ export async function updateRequest<Answer>(
       if (asked.among) await asked.among.end(tx, telling && { entry, told: telling.told });
       else await tellLater(tx, next.id, entry, telling);
       await lookUpLater(tx, next);
+      await settleWaits(tx, { definition, place, before: record, after: next, now });
       return readAgain(tx, definition, next.id, place, now);
     },
   });
