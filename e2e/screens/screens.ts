@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { cancelledFor, mailTo, noticesOn } from '../notices/notices-page.ts';
+import { waitsToLookAt } from '../notices/waits-page.ts';
 import { testHook } from '../notices/webhooks-page.ts';
 import type { Account } from '../rig/accounts.ts';
 import type { Portal } from '../rig/portal.ts';
@@ -42,6 +43,13 @@ export const screens: readonly Screen[] = [
     route: '/Module',
     as: 'siteManager',
     shows: (page) => page.getByRole('region', { name: 'Today' }),
+  },
+  {
+    name: 'waits',
+    route: '/Module',
+    prepare: waitsToLookAt,
+    go: (page) => page.getByRole('region', { name: 'Waiting for a free time' }).scrollIntoViewIfNeeded(),
+    shows: (page) => page.getByRole('link', { name: /^Free now: book it/ }),
   },
   {
     name: 'search',

@@ -9,7 +9,6 @@ import { readManageSearch } from '../features/manage/manage-search.ts';
 import { readFormSearch } from '../features/page/form-search.ts';
 import { hasBoard } from '../features/page/list-at.ts';
 import { readSentSearch } from '../features/sent/sent-search.ts';
-import { readFreeSearch } from '../features/waits/free-search.ts';
 import { linkTo, patterns } from '../paths.ts';
 import { CrashScreen } from '../screens/crash-screen.tsx';
 import { NoPageScreen } from '../screens/no-page-screen.tsx';
@@ -145,10 +144,7 @@ const editRequest = createRoute({
 const freeTime = createRoute({
   getParentRoute: () => root,
   path: patterns.freeTime,
-  beforeLoad: ({ params, search }) => {
-    requireModule(params.module);
-    if (!readFreeSearch(search)) throw notFound();
-  },
+  beforeLoad: ({ params }) => void requireModule(params.module),
   component: lazyScreen(() => import('../screens/free-time-screen.tsx')),
 });
 

@@ -8,15 +8,20 @@ import { useApi } from '../api/connection.ts';
 import { selection, useSelection } from '../features/location/selection.ts';
 import { selectionAtQuery } from '../features/location/selection-at.ts';
 import { keepSlot } from '../features/slot/slot.ts';
-import { readFreeSearch } from '../features/waits/free-search.ts';
+import { type FreeSearch, readFreeSearch } from '../features/waits/free-search.ts';
 import { linkTo } from '../paths.ts';
 import { Note } from '../ui/note.tsx';
 import { Page } from '../ui/page.tsx';
+import { NoPageScreen } from './no-page-screen.tsx';
 
 /** Leads to a new request with the slot in the address, at its location, as if it had been chosen on the calendar there. */
 export default function FreeTimeScreen() {
   const { module = '' } = useParams({ strict: false });
-  const { place = 0, resource = 0, start = '', end = '' } = readFreeSearch(useSearch({ strict: false })) ?? {};
+  const slot = readFreeSearch(useSearch({ strict: false }));
+  return slot ? <FreeTime module={module} {...slot} /> : <NoPageScreen />;
+}
+
+function FreeTime({ module, place, resource, start, end }: FreeSearch & { readonly module: string }) {
   const saved = useSelection();
   const navigate = useNavigate();
   const isHere = saved?.iBaseLocationId === place;

@@ -41,8 +41,9 @@ const useStyles = makeStyles({
     [narrow]: { flexBasis: '100%', justifyContent: 'space-between' },
   },
   book: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', fontWeight: tokens.fontWeightSemibold },
-  button: { minHeight: '44px' },
-  news: { margin: 0 },
+  button: { minHeight: '44px', marginInlineStart: 'auto' },
+  // It waits for what it will tell without a distance of its own.
+  news: { margin: 0, ':empty': { marginBlockStart: `calc(-1 * ${tokens.spacingVerticalL})` } },
 });
 
 /** The slots that the user waits for: what, where and when, whether it is free now, and the way to give up. */
