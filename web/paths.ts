@@ -10,6 +10,7 @@ export const patterns = {
   editRequest: '/$module/edit/$id',
   board: '/$module/Board',
   calendar: '/$module/$calendar',
+  freeTime: '/Free/$module',
   manage: '/Manage/MasterData',
   manageEntity: '/Manage/MasterData/$entity',
   manageGlobalAdmin: '/Manage/GlobalAdmin',
@@ -37,6 +38,7 @@ export const linkTo = {
     ({ to: patterns.viewRequest, params: { module, id: String(id) } }) as const,
   editRequest: (module: string, id: number) =>
     ({ to: patterns.editRequest, params: { module, id: String(id) } }) as const,
+  freeTime: (module: string, search: object) => ({ to: patterns.freeTime, params: { module }, search }) as const,
   calendar: (module: string, calendar: string) => ({ to: patterns.calendar, params: { module, calendar } }) as const,
   board: (module: string, search: object = {}) => ({ to: patterns.board, params: { module }, search }) as const,
   manage: () => ({ to: patterns.manage }) as const,

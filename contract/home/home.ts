@@ -4,6 +4,7 @@ import { modules } from '@sitebook/domain/modules/registry.ts';
 import { z } from 'zod';
 import { actionsIn, tabNames } from '../modules/wire-codes.ts';
 import { baseLocationId } from '../params.ts';
+import { waitsSchema } from '../waits/waits.ts';
 import { briefSchema } from './brief.ts';
 
 /** What concerns somebody, below /api. */
@@ -50,6 +51,7 @@ export const homeSchema = z.object({
   ready: z
     .array(briefSchema.extend({ since: z.iso.datetime() }))
     .meta({ description: 'to be picked up by the caller' }),
+  waits: waitsSchema.meta({ description: 'the slots that the caller waits for, the next first' }),
   today: todaySchema.nullable().meta({ description: 'null for those who do not run the location' }),
 });
 

@@ -21,6 +21,7 @@ export const choicesSchema = z.object({
   place: way,
   // Who knows nothing of these yet leaves them out.
   message: way.default(usualChoices.message),
+  freed: way.default(usualChoices.freed),
   upkeep: way.default(usualChoices.upkeep),
 }) satisfies z.ZodType<Record<(typeof noticeKinds)[number], (typeof noticeWays)[number]>>;
 

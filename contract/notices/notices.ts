@@ -23,7 +23,7 @@ export const noticeSchema = z.object({
   isRead: z.boolean(),
   kind: z.enum(noticeKinds).meta({
     description:
-      'awaits: it is your turn; message: somebody wrote about a request; place: you run the location; upkeep: its things',
+      'awaits: it is your turn; message: somebody wrote about a request; freed: a slot that you wait for; place: you run the location; upkeep: its things',
   }),
   text: z.string().meta({ description: 'what happened, as a sentence' }),
   moduleName: z.string().nullable().meta({ description: 'a module key; null where it is about no request' }),
@@ -35,6 +35,10 @@ export const noticeSchema = z.object({
   isWaiting: z.boolean().meta({ description: 'it is still your turn' }),
   list: z.string().nullable().meta({ description: 'a list of master data, where it is about something in it' }),
   recordId: z.int().nullable().meta({ description: 'of that list; null where it is about several' }),
+  slot: z
+    .object({ moduleName: z.string(), resourceId: z.int(), start: z.iso.datetime(), end: z.iso.datetime() })
+    .nullable()
+    .meta({ description: 'what could be booked, where it is about a slot that the caller waits for' }),
 });
 
 export const noticesSchema = z.object({

@@ -13,6 +13,7 @@ export const usualChoices: NoticeChoices = {
   assigned: 'now',
   mine: 'now',
   message: 'now',
+  freed: 'now',
   copied: 'daily',
   place: 'daily',
   upkeep: 'now',

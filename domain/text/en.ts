@@ -26,6 +26,7 @@ import type { sentTexts } from './sent-texts.ts';
 import type { seriesTexts } from './series-texts.ts';
 import type { toldTexts } from './told-texts.ts';
 import type { viewTexts } from './view-texts.ts';
+import type { waitTexts } from './wait-texts.ts';
 import type { wallTexts } from './wall-texts.ts';
 import type { wallsTexts } from './walls-texts.ts';
 import type { webhookTexts } from './webhook-texts.ts';
@@ -594,5 +595,6 @@ export type TextCode =
   | keyof typeof refusalTexts
   | keyof typeof toldTexts
   | keyof typeof viewTexts
+  | keyof typeof waitTexts
   | keyof typeof wallTexts
   | keyof typeof wallsTexts;

@@ -26,6 +26,9 @@ const mailTexts = {
   'event.undo-finish': 'No longer marked as finished, by {{name}}',
   'event.undo-start': 'No longer marked as started, by {{name}}',
   'event.update': 'Changed by {{name}}',
+  'freed.book': 'Book it',
+  'freed.subject': 'Free: {{module}}, {{name}}',
+  'freed.text': '{{name}} is free: {{time}}. Whoever books first has it.',
   'history.escalated':
     '{{name}} has not answered for twice {{hours}} working {{hours|hour|hours}}. The local admins may decide now.',
   'history.cannot-decide': '{{name}} may not decide this alone. The local admins may decide now.',
@@ -62,6 +65,7 @@ const mailTexts = {
   'mail.why-awaits': 'You get this mail because it is your turn to act on this request.',
   'mail.why-copied': 'You get this mail because you are copied on the request.',
   'mail.why-daily': 'You get this mail once a day. You can change that in the portal, under your name.',
+  'mail.why-freed': 'You get this mail because you wait for this time.',
   'mail.why-message': 'You get this mail because the request concerns you, or you have written about it.',
   'mail.why-mine': 'You get this mail because the request is yours.',
   'mail.why-place': 'You get this mail because you look after requests at this location.',

@@ -8,6 +8,7 @@ export const toldTexts = {
   'told.copied': 'What I am copied into',
   'told.days': '{{from}} to {{to}}',
   'told.first-day': 'First day',
+  'told.freed': 'That a time is free that I wait for',
   'told.last-day': 'Last day',
   'told.left': 'You do not stand in for {{name}} any more.',
   'told.message': 'What is written about requests that concern me',

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { dayAt } from '@sitebook/domain/time/day.ts';
 import { displayDate } from '@sitebook/domain/time/display.ts';
 import { cancelledFor, mailTo, noticesOn } from '../notices/notices-page.ts';
+import { waitsToLookAt } from '../notices/waits-page.ts';
 import { testHook } from '../notices/webhooks-page.ts';
 import { bookNow, start } from '../request-form/marked.ts';
 import type { Account } from '../rig/accounts.ts';
@@ -54,6 +55,13 @@ export const screens: readonly Screen[] = [
     route: '/Module',
     as: 'siteManager',
     shows: (page) => page.getByRole('region', { name: 'Today' }),
+  },
+  {
+    name: 'waits',
+    route: '/Module',
+    prepare: waitsToLookAt,
+    go: (page) => page.getByRole('region', { name: 'Waiting for a free time' }).scrollIntoViewIfNeeded(),
+    shows: (page) => page.getByRole('link', { name: /^Free now: book it/ }),
   },
   {
     name: 'search',

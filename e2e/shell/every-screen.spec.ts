@@ -41,6 +41,10 @@ const screens = (
     route: `/Washbay/edit/${id}`,
     shows: (page) => inPanel(page).getByRole('button', { name: 'Update' }),
   },
+  freeTime: {
+    route: `/Free/Washbay?place=1001&resource=1&start=2031-04-21T14:00:00.000Z&end=2031-04-21T16:00:00.000Z`,
+    shows: (page) => inPanel(page).getByRole('button', { name: 'Submit' }),
+  },
   manage: { route: '/Manage/MasterData', shows: (page) => page.getByRole('link', { name: /^Countries/ }) },
   manageEntity: { route: '/Manage/MasterData/resources', shows: (page) => page.getByRole('switch').first() },
   manageGlobalAdmin: { route: '/Manage/GlobalAdmin', shows: (page) => page.getByRole('switch').first() },

@@ -1,6 +1,7 @@
 import type { NoticeWay } from '@sitebook/domain/notices/choice.ts';
 import type { NoticeKind } from '@sitebook/domain/notices/notice-kind.ts';
 import type { SiteEvent } from '@sitebook/domain/notices/site-event.ts';
+import type { FreedSlot } from '@sitebook/domain/waits/wait.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Day, Instant, Json, Version } from './column-types.ts';
 
@@ -144,7 +145,7 @@ interface StoredSiteEvent {
   base_location_id: number;
   /** What tells it from others at the location. */
   occasion: string;
-  facts: ColumnType<SiteEvent, string, never>;
+  facts: ColumnType<SiteEvent | FreedSlot, string, never>;
   happened_at: Instant;
 }
 
@@ -200,6 +201,19 @@ interface WallResource {
   wall_id: number;
   resource_id: number;
   place: number;
+}
+
+interface SlotWait {
+  base_location_id: number;
+  id: Generated<number>;
+  owner: string;
+  module: string;
+  resource_id: number;
+  starts_at: Instant;
+  ends_at: Instant;
+  made_at: Instant;
+  /** That it is free; nothing while it is not, or has not been told yet. */
+  told_at: Instant | null;
 }
 
 interface Mail {
@@ -278,6 +292,7 @@ export interface RequestTables {
   feed: Feed;
   wall: Wall;
   wall_resource: WallResource;
+  slot_wait: SlotWait;
   attachment: Attachment;
   idempotency: Idempotency;
   installation: Installation;

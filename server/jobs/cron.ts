@@ -18,6 +18,9 @@ const regular: readonly Regular[] = [
   { at: '43 2 * * *', task: 'forget-old-deliveries', madeUpForMs: day },
   { at: '53 2 * * *', task: 'forget-old-bulks', madeUpForMs: day },
   { at: '29 2 * * *', task: 'forget-old-mails', madeUpForMs: day },
+  { at: '37 2 * * *', task: 'forget-old-waits', madeUpForMs: day },
+  // For what no save has told of.
+  { at: '*/10 * * * *', task: 'look-for-freed', madeUpForMs: 0 },
   { at: '17 3 * * *', task: 'remove-unused-files', madeUpForMs: day },
   // Some zones are a quarter of an hour apart.
   { at: '*/15 * * * *', task: 'send-digests', madeUpForMs: 0 },

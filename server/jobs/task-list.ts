@@ -6,8 +6,10 @@ import { forgetOldDeliveriesTask } from './tasks/forget-old-deliveries.ts';
 import { forgetOldKeysTask } from './tasks/forget-old-keys.ts';
 import { forgetOldMailsTask } from './tasks/forget-old-mails.ts';
 import { forgetOldNoticesTask } from './tasks/forget-old-notices.ts';
+import { forgetOldWaitsTask } from './tasks/forget-old-waits.ts';
 import { gatherNoticesTask } from './tasks/gather-notices.ts';
 import { hastenApprovalTask } from './tasks/hasten-approval.ts';
+import { lookForFreedTask } from './tasks/look-for-freed.ts';
 import { refreshSearchTextsTask } from './tasks/refresh-search-texts.ts';
 import { releaseNoShowsTask } from './tasks/release-no-shows.ts';
 import { removeUnusedFilesTask } from './tasks/remove-unused-files.ts';
@@ -17,6 +19,7 @@ import { sendDigestsTask } from './tasks/send-digests.ts';
 import { sendMailTask } from './tasks/send-mail.ts';
 import { tellOfBulkTask } from './tasks/tell-of-bulk.ts';
 import { tellOfDelaysTask } from './tasks/tell-of-delays.ts';
+import { tellOfFreedTask } from './tasks/tell-of-freed.ts';
 import { tellOfMessageTask } from './tasks/tell-of-message.ts';
 import { tellPeopleTask } from './tasks/tell-people.ts';
 import { unlockAbandonedJobsTask } from './tasks/unlock-abandoned-jobs.ts';
@@ -31,8 +34,10 @@ export const tasks: Readonly<Record<JobName, Task>> = {
   'forget-old-keys': forgetOldKeysTask,
   'forget-old-mails': forgetOldMailsTask,
   'forget-old-notices': forgetOldNoticesTask,
+  'forget-old-waits': forgetOldWaitsTask,
   'gather-notices': gatherNoticesTask,
   'hasten-approval': hastenApprovalTask,
+  'look-for-freed': lookForFreedTask,
   'refresh-search-texts': refreshSearchTextsTask,
   'release-no-shows': releaseNoShowsTask,
   'remove-unused-files': removeUnusedFilesTask,
@@ -42,6 +47,7 @@ export const tasks: Readonly<Record<JobName, Task>> = {
   'send-mail': sendMailTask,
   'tell-of-bulk': tellOfBulkTask,
   'tell-of-delays': tellOfDelaysTask,
+  'tell-of-freed': tellOfFreedTask,
   'tell-of-message': tellOfMessageTask,
   'tell-people': tellPeopleTask,
   'unlock-abandoned-jobs': unlockAbandonedJobsTask,

@@ -3,11 +3,13 @@ import type { SiteEvent } from '@sitebook/domain/notices/site-event.ts';
 import { sayInMail } from '@sitebook/domain/text/mail-texts.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { displayTime } from '@sitebook/domain/time/display.ts';
+import type { FreedSlot } from '@sitebook/domain/waits/wait.ts';
 import type { Fact } from './facts.ts';
 import type { Letter } from './letter.ts';
 import type { MailContent } from './mail.ts';
 import type { MailSettings } from './mailed-event.ts';
 import { oneLine } from './one-line.ts';
+import { freedSubject } from './write-freed-mail.ts';
 import { writeHtml } from './write-html.ts';
 import { siteEventFacts, subjectOf } from './write-site-mail.ts';
 import { writeText } from './write-text.ts';
@@ -27,7 +29,8 @@ export interface GatheredNotice {
         /** It is the reader's turn, still. */
         readonly isWaiting: boolean;
       }
-    | SiteEvent;
+    | SiteEvent
+    | FreedSlot;
 }
 
 /** Nobody reads more of them in one mail. */
@@ -59,16 +62,15 @@ function sectionsOf(notices: readonly GatheredNotice[]): Letter['sections'] {
 
 /** What it is about, as the subject of a mail of its own would say. */
 function titleOf({ about, locationName: place }: GatheredNotice): string {
-  return oneLine(
-    about.kind === 'request'
-      ? sayInMail('mail.subject', { module: say(about.module.title), id: about.requestId, place })
-      : sayInMail('site.subject', { what: subjectOf(about), place }),
-  );
+  if (about.kind === 'request')
+    return oneLine(sayInMail('mail.subject', { module: say(about.module.title), id: about.requestId, place }));
+  const what = about.kind === 'freed' ? freedSubject(about) : subjectOf(about);
+  return oneLine(sayInMail('site.subject', { what, place }));
 }
 
 function factsOf({ toldAt, text, zone, about }: GatheredNotice): readonly Fact[] {
   const isWaiting = about.kind === 'request' && about.isWaiting;
   const happened = isWaiting ? `${sayInMail('event.awaits')} ${text}` : text;
   const first = { title: displayTime(zone, toldAt.getTime()), value: oneLine(happened) };
-  return about.kind === 'request' ? [first] : [first, ...siteEventFacts(about, zone)];
+  return about.kind === 'request' || about.kind === 'freed' ? [first] : [first, ...siteEventFacts(about, zone)];
 }

@@ -20,6 +20,7 @@ import { addModuleRoutes } from './modules/add-module-routes.ts';
 import { addNoticeRoutes } from './notices/add-notice-routes.ts';
 import { addOutboxRoutes } from './outbox/add-outbox-routes.ts';
 import { addSubstituteRoutes } from './substitutes/add-substitute-routes.ts';
+import { addWaitRoutes } from './waits/add-wait-routes.ts';
 import { addWallRoutes } from './walls/add-wall-routes.ts';
 import { addDeliveryRoutes } from './webhooks/add-delivery-routes.ts';
 import { addWebhookRoutes } from './webhooks/add-webhook-routes.ts';
@@ -46,6 +47,7 @@ export async function registerApi(app: FastifyInstance, deps: ServerDeps, routes
   addSubstituteRoutes(table, deps);
   addFeedRoutes(table, deps);
   addWallRoutes(table, deps);
+  addWaitRoutes(table, deps);
   addJobRoutes(table, deps);
   addEventRoutes(table, app, deps);
 }

@@ -23,6 +23,7 @@ export const payloads = {
   'forget-old-keys': z.object({}),
   'forget-old-mails': z.object({}),
   'forget-old-notices': z.object({}),
+  'forget-old-waits': z.object({}),
   /** Those told before a moment, where one is given. */
   'gather-notices': z.object({
     alias: z.string(),
@@ -30,6 +31,8 @@ export const payloads = {
     before: z.iso.datetime().optional(),
   }),
   'hasten-approval': z.object({ module: z.string(), id: z.int(), step: z.enum(['remind', 'escalate']) }),
+  /** At a location, or of one resource there; else everywhere. */
+  'look-for-freed': z.object({ baseLocationId: z.int().optional(), resourceId: z.int().optional() }),
   'refresh-search-texts': z.object({ baseLocationId: z.int(), before: z.int().optional() }),
   'release-no-shows': z.object({}),
   'remove-unused-files': z.object({}),
@@ -39,6 +42,7 @@ export const payloads = {
   'send-mail': z.object({ mailId: z.int() }),
   'tell-of-bulk': z.object({ bulkId: z.int() }),
   'tell-of-delays': z.object({}),
+  'tell-of-freed': z.object({ siteEventId: z.int(), aliases: z.array(z.string()) }),
   'tell-of-message': z.object({ module: z.string(), id: z.int(), message: z.int(), told }),
   'tell-people': z.object({
     module: z.string(),

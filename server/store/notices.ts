@@ -1,5 +1,6 @@
 import type { NoticeKind } from '@sitebook/domain/notices/notice-kind.ts';
 import type { SiteEvent } from '@sitebook/domain/notices/site-event.ts';
+import type { FreedSlot } from '@sitebook/domain/waits/wait.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
@@ -125,7 +126,8 @@ interface AboutRequest {
 
 type Common = Pick<Selectable<Tables['notice']>, 'id' | 'base_location_id' | 'kind' | 'told_at' | 'read_at'>;
 
-export type StoredNotice = Common & (AboutRequest | { readonly request_id: null; readonly siteEvent: SiteEvent });
+export type StoredNotice = Common &
+  (AboutRequest | { readonly request_id: null; readonly siteEvent: SiteEvent | FreedSlot });
 
 function selectNotices(handle: Database, alias: string) {
   return handle

@@ -1,17 +1,25 @@
 import type { SiteEvent } from '@sitebook/domain/notices/site-event.ts';
+import type { FreedSlot } from '@sitebook/domain/waits/wait.ts';
+import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 
 export interface NewSiteEvent {
   readonly baseLocationId: number;
   /** What tells it from others at the location. */
   readonly occasion: string;
-  readonly event: SiteEvent;
+  readonly event: SiteEvent | FreedSlot;
   readonly happenedAt: string;
 }
 
-/** The occasions that have been told of, each with its location. */
+const isFreed = sql<boolean>`site_event.facts ->> 'kind' = ${sql.lit('freed' satisfies FreedSlot['kind'])}`;
+
+/** The occasions that have been told of, each with its location. What gets free is none that comes again. */
 export async function listOccasions(handle: Database): Promise<ReadonlySet<string>> {
-  const rows = await handle.selectFrom('site_event').select(['base_location_id', 'occasion']).execute();
+  const rows = await handle
+    .selectFrom('site_event')
+    .select(['base_location_id', 'occasion'])
+    .where(sql<boolean>`not ${isFreed}`)
+    .execute();
   return new Set(rows.map((row) => occasionAt(row.base_location_id, row.occasion)));
 }
 
@@ -31,6 +39,18 @@ export async function putSiteEvent(tx: Tx, event: NewSiteEvent): Promise<number 
     .returning('id')
     .executeTakeFirst();
   return row?.id;
+}
+
+/** A slot that got free, and where. */
+export async function findFreed(handle: Database, id: number) {
+  const row = await handle
+    .selectFrom('site_event')
+    .select(['base_location_id as baseLocationId', 'facts as freed'])
+    .where('id', '=', id)
+    .where(isFreed)
+    .$narrowType<{ freed: FreedSlot }>()
+    .executeTakeFirst();
+  return row;
 }
 
 /** Deletes what happened before a moment, with the notices of it. */

@@ -6,6 +6,7 @@ import { readDashboardSearch } from '../features/dashboard/dashboard-search.ts';
 import { readDeletedSearch } from '../features/deleted/deleted-search.ts';
 import { selectModule } from '../features/location/selection.ts';
 import { readManageSearch } from '../features/manage/manage-search.ts';
+import { readFormSearch } from '../features/page/form-search.ts';
 import { hasBoard } from '../features/page/list-at.ts';
 import { readSentSearch } from '../features/sent/sent-search.ts';
 import { linkTo, patterns } from '../paths.ts';
@@ -60,12 +61,6 @@ const moduleHere = createRoute({
     requireModule((params as { module: string }).module);
     requireBaseLocation();
   },
-});
-
-/** Which of several forms that are not sent yet, and the request that it repeats. */
-const readFormSearch = ({ form, from }: Record<string, unknown>): { form?: string; from?: number } => ({
-  ...(typeof form === 'string' && { form }),
-  ...(Number.isInteger(from) && Number(from) > 0 && { from: Number(from) }),
 });
 
 /** Being on one of them selects the module; an address that turns out to lead nowhere does not. */
@@ -143,6 +138,14 @@ const editRequest = createRoute({
   staticData: { plus: 'bar', opens: true },
   beforeLoad: ({ params }) => void requireModule(params.module),
   component: lazyScreen(() => import('../screens/edit-request-screen.tsx')),
+});
+
+/** A slot brings its own location, as a request does. */
+const freeTime = createRoute({
+  getParentRoute: () => root,
+  path: patterns.freeTime,
+  beforeLoad: ({ params }) => void requireModule(params.module),
+  component: lazyScreen(() => import('../screens/free-time-screen.tsx')),
 });
 
 const manage = createRoute({
@@ -257,6 +260,7 @@ const routeTree = root.addChildren([
   moduleHere.addChildren([dashboard, newRequest, calendar, board, printList, printDay]),
   viewRequest,
   editRequest,
+  freeTime,
   manage,
   manageEntity,
   manageGlobalAdmin,

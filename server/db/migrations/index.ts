@@ -31,6 +31,7 @@ import * as holidays from './0085-holidays.ts';
 import * as feeds from './0086-feeds.ts';
 import * as series from './0087-series.ts';
 import * as startAndFinish from './0088-start-and-finish.ts';
+import * as waits from './0089-waits.ts';
 import * as walls from './0090-walls.ts';
 
 /** In order of their names. A migration that has run anywhere is never changed. */
@@ -67,5 +68,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0086-feeds': feeds,
   '0087-series': series,
   '0088-start-and-finish': startAndFinish,
+  '0089-waits': waits,
   '0090-walls': walls,
 };

@@ -4,6 +4,7 @@ import { actionNameOf, tabNames } from '@sitebook/contract/modules/wire-codes.ts
 import { actionsFor } from '@sitebook/domain/access/can.ts';
 import type { Deps } from '../../deps.ts';
 import { presentBrief } from '../../present/present-brief.ts';
+import { presentWait } from '../../present/present-wait.ts';
 import { type LastingBrief, readHome } from '../../usecases/home/read-home.ts';
 import type { Today } from '../../usecases/home/read-today.ts';
 import type { RouteTable } from '../define-route.ts';
@@ -17,11 +18,12 @@ export function addHomeRoutes(table: RouteTable, deps: Deps): void {
     query: homeQuery,
     answer: homeSchema,
     async handle({ caller, query }) {
-      const { waiting, ahead, ready, today } = await readHome(deps, caller, query.iBaseLocationId);
+      const { waiting, ahead, ready, waits, today } = await readHome(deps, caller, query.iBaseLocationId);
       return {
         waiting: waiting.map(presentWaiting),
         ahead: ahead.map(presentBrief),
         ready: ready.map((brief) => ({ ...presentBrief(brief), since: brief.since })),
+        waits: waits.map(presentWait),
         today: today && presentToday(today),
       };
     },

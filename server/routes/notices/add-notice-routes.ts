@@ -82,16 +82,29 @@ function presentNotice(notice: SeenNotice): Notice {
 
 type Subject = Pick<
   Notice,
-  'moduleName' | 'requestId' | 'requestStatus' | 'isDeleted' | 'isWaiting' | 'list' | 'recordId'
+  'moduleName' | 'requestId' | 'requestStatus' | 'isDeleted' | 'isWaiting' | 'list' | 'recordId' | 'slot'
 >;
+
+const nothing: Subject = {
+  moduleName: null,
+  requestId: null,
+  requestStatus: null,
+  isDeleted: false,
+  isWaiting: false,
+  list: null,
+  recordId: null,
+  slot: null,
+};
 
 function presentSubject(about: SeenNotice['about']): Subject {
   if (about.kind === 'request') {
     const { module, requestId, status, isDeleted, isWaiting } = about;
     const requestStatus = statusNames[status];
-    return { moduleName: module.key, requestId, requestStatus, isDeleted, isWaiting, list: null, recordId: null };
+    return { ...nothing, moduleName: module.key, requestId, requestStatus, isDeleted, isWaiting };
   }
-  const recordId = about.kind === 'expires' ? about.recordId : null;
-  const noRequest = { moduleName: null, requestId: null, requestStatus: null, isDeleted: false, isWaiting: false };
-  return { ...noRequest, list: about.entity, recordId };
+  if (about.kind === 'freed') {
+    const { module: moduleName, resourceId, start, end } = about;
+    return { ...nothing, slot: { moduleName, resourceId, start, end } };
+  }
+  return { ...nothing, list: about.entity, recordId: about.kind === 'expires' ? about.recordId : null };
 }

@@ -31,6 +31,7 @@ const usual = {
   message: 'now',
   copied: 'daily',
   place: 'daily',
+  freed: 'now',
   upkeep: 'now',
 };
 const minutes = (count: number) => {

@@ -7,11 +7,14 @@ import type { Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { blank, writtenOnce } from '../../db/written-once.ts';
 import { deliveringEntries, enqueueing } from '../enqueue.ts';
+import { isAwaited } from '../waits.ts';
 import { toRow } from './columns.ts';
 import type { NewEntry } from './history.ts';
 import { type RequestRow, requestSelection, type StoredRequest, storedRows } from './select-requests.ts';
 
-const insertion = writtenOnce<RequestRow>();
+type InsertedRow = RequestRow & { readonly isAwaited: boolean };
+
+const insertion = writtenOnce<InsertedRow>();
 
 /** What is made along with a request, on the same way to the database. */
 interface Along {
@@ -23,14 +26,14 @@ interface Along {
   readonly announcing: RawBuilder<unknown>;
 }
 
-/** Inserts a request, with who stands how to it, and gives it as it is stored. */
+/** Inserts a request, with who stands how to it, and gives it as it is stored, and whether somebody waits for what it takes. */
 export async function insertRequest(
   tx: Tx,
   definition: ModuleDefinition,
   record: Omit<RequestRecord, 'id'>,
   search: SearchText,
   { entry, telling, announcing }: Along,
-): Promise<StoredRequest> {
+): Promise<{ readonly stored: StoredRequest; readonly isAwaited: boolean }> {
   const row = { ...columnsOf(record, search), created_at: record.createdAt, created_by: record.createdBy };
   const columns = Object.keys(row);
   const people = peopleOf(record);
@@ -54,14 +57,14 @@ export async function insertRequest(
   const { rows } = await tx.executeQuery(statement);
   const [stored] = storedRows(definition, rows);
   if (!stored) throw new Error('A request was not inserted');
-  return stored;
+  return { stored, isAwaited: rows[0]?.isAwaited ?? false };
 }
 
 function insertStatement(
   definition: ModuleDefinition,
   columns: readonly string[],
   announcing: RawBuilder<unknown>,
-): RawBuilder<RequestRow> {
+): RawBuilder<InsertedRow> {
   return sql`
     with made as (
       insert into request (${sql.join(columns.map((column) => sql.id(column)))})
@@ -83,7 +86,7 @@ function insertStatement(
         select ${enqueueing('tell-people', sql`${telling} || jsonb_build_object('id', request_id, 'entry', id)`)}
         from entry where ${telling} is not null
       ) as told,
-      (${deliveringEntries}) as delivered
+      (${deliveringEntries}) as delivered, ${isAwaited} as "isAwaited"
     from made request`;
 }
 

@@ -8,6 +8,7 @@ import { lastTaken } from '../../store/requests/history.ts';
 import { listOwn } from '../../store/requests/list-own.ts';
 import { askingAs } from '../entering/asking.ts';
 import { listRequests } from '../requests/list-requests.ts';
+import { listWaits, type SeenWait } from '../waits/list-waits.ts';
 import { readToday, type Today } from './read-today.ts';
 import { fieldsOfBrief, type SeenBrief, seeOwn } from './seen-brief.ts';
 
@@ -23,6 +24,8 @@ export interface Home {
   /** What runs first, then by start. */
   readonly ahead: readonly SeenBrief[];
   readonly ready: readonly LastingBrief[];
+  /** The slots that they wait for, the next first. */
+  readonly waits: readonly SeenWait[];
   readonly today: Today | null;
 }
 
@@ -32,13 +35,14 @@ const mostReady = 5;
 
 /** The home page of the caller; with the day of a location where one is given. */
 export async function readHome(deps: Deps, caller: Caller, baseLocationId: number | undefined): Promise<Home> {
-  const [waiting, ahead, ready, today] = await Promise.all([
+  const [waiting, ahead, ready, waits, today] = await Promise.all([
     findWaiting(deps, caller),
     findAhead(deps, caller),
     findReady(deps, caller),
+    listWaits(deps, caller),
     baseLocationId === undefined ? null : readToday(deps, caller, baseLocationId),
   ]);
-  return { waiting, ahead, ready, today };
+  return { waiting, ahead, ready, waits, today };
 }
 
 /** As the tab of approvals has it. */

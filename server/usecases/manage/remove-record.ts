@@ -9,6 +9,7 @@ import { appendChanges } from '../../store/manage/record-changes.ts';
 import { loadUses, type Use } from '../../store/manage/uses.ts';
 import { lockRecords, removeRecord as storeRemoval } from '../../store/manage/write-records.ts';
 import { once } from '../saving/once.ts';
+import { lookLaterAt } from '../waits/look-later.ts';
 import { assertConfirmed, findBroken } from './find-broken-bookings.ts';
 import { findManaged } from './open-record.ts';
 import { assertOneRemains, storePlan, storing } from './saving/store-plan.ts';
@@ -65,6 +66,7 @@ export async function removeRecord<Answer>(
       await appendChanges(tx, definition.key, [gone], by);
       await assertOneRemains(tx, definition);
       await announceMasters(tx, [placeOf(definition, record.values)]);
+      await lookLaterAt(tx, [placeOf(definition, record.values)], now);
       return { outcome: 'removed', uses };
     },
   });

@@ -16,6 +16,7 @@ import { lookUpLater } from '../people/resolve-people.ts';
 import { assertHoldable } from '../saving/hold-again.ts';
 import { once } from '../saving/once.ts';
 import { restoreStock } from '../saving/ordered-items.ts';
+import { settleWaits } from '../waits/settle-waits.ts';
 import { assertGlobalAdmin } from './list-deleted.ts';
 
 export interface Restoring {
@@ -66,6 +67,7 @@ export async function restoreRequest<Answer>(
       await tellLater(tx, id, entry, tellingOf(definition, deletionIn(definition), null, next, caller));
       await lookUpLater(tx, next);
       await announceChange(tx, next);
+      await settleWaits(tx, { definition, place, before: null, after: next, now });
       return next;
     },
   });

@@ -10,8 +10,10 @@ import type { SiteEvent } from '@sitebook/domain/notices/site-event.ts';
 import { answersCancel, isTurnOf } from '@sitebook/domain/notices/whose-turn.ts';
 import type { RequestRecord } from '@sitebook/domain/request/record.ts';
 import { byWhom, sayInMail } from '@sitebook/domain/text/mail-texts.ts';
+import type { FreedSlot } from '@sitebook/domain/waits/wait.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
+import { freedText } from '../../mail/write-freed-mail.ts';
 import { siteEventText } from '../../mail/write-site-mail.ts';
 import { loadManager } from '../../store/manage/manager.ts';
 import { listPlaces, type ManagedPlace } from '../../store/manage/overview.ts';
@@ -33,7 +35,7 @@ export interface SeenNotice {
   readonly baseLocationId: number;
   readonly locationName: string;
   readonly zone: string;
-  readonly about: SeenRequest | SiteEvent;
+  readonly about: SeenRequest | SiteEvent | FreedSlot;
 }
 
 interface SeenRequest {
@@ -55,17 +57,27 @@ export async function openNotices(
 ): Promise<readonly SeenNotice[]> {
   const asking = askingAs(deps, caller);
   const places = new Map<string, Promise<Place | undefined>>();
-  const placeOf = ({ base_location_id: id, module }: OfRequest) => {
+  const placeOf = (id: number, module: string) => {
     const known = places.get(`${id} ${module}`) ?? lookInto(deps.database, asking, id, module);
     places.set(`${id} ${module}`, known);
     return known;
   };
   const records = await recordsOf(deps, rows);
-  const manager = rows.some(isOfSite) ? await loadManager(deps.database, caller.alias) : undefined;
+  const manager = rows.some((row) => isOfSite(row) && row.siteEvent.kind !== 'freed')
+    ? await loadManager(deps.database, caller.alias)
+    : undefined;
   const sites = manager ? await listPlaces(deps.database, manager.isGlobalAdmin ? null : [...manager.locations]) : [];
+  const open = async (row: StoredNotice): Promise<Opened | undefined> => {
+    const { base_location_id: id } = row;
+    if (!isOfSite(row)) return openRequest(row, records, await placeOf(id, row.module), asking.now);
+    const { siteEvent } = row;
+    return siteEvent.kind === 'freed'
+      ? openFreed(siteEvent, await placeOf(id, siteEvent.module))
+      : openAtSite(id, siteEvent, sites);
+  };
   const seen: SeenNotice[] = [];
   for (const row of rows) {
-    const opened = isOfSite(row) ? openAtSite(row, sites) : openRequest(row, records, await placeOf(row), asking.now);
+    const opened = await open(row);
     if (opened)
       seen.push({
         id: row.id,
@@ -86,9 +98,16 @@ type OfRequest = Exclude<StoredNotice, OfSite>;
 const isOfSite = (row: StoredNotice): row is OfSite => row.request_id === null;
 
 /** Whoever manages the location may. */
-function openAtSite({ base_location_id, siteEvent }: OfSite, sites: readonly ManagedPlace[]): Opened | undefined {
-  const site = sites.find(({ id }) => id === base_location_id);
+function openAtSite(place: number, siteEvent: SiteEvent, sites: readonly ManagedPlace[]): Opened | undefined {
+  const site = sites.find(({ id }) => id === place);
   return site && { text: siteEventText(siteEvent), locationName: site.name, zone: site.zone, about: siteEvent };
+}
+
+/** Whoever is let in there may. */
+function openFreed(freed: FreedSlot, place: Place | undefined): Opened | undefined {
+  if (!place) return undefined;
+  const { zone } = place.hours;
+  return { text: freedText(freed, zone), locationName: place.name.location, zone, about: freed };
 }
 
 function openRequest(

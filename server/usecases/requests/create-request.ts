@@ -20,6 +20,7 @@ import { lookUpLater, resolvePeople } from '../people/resolve-people.ts';
 import { once } from '../saving/once.ts';
 import { settleStock } from '../saving/ordered-items.ts';
 import { type Prepared, prepareSave, type Save } from '../saving/prepare-save.ts';
+import { settleWaits } from '../waits/settle-waits.ts';
 import { type OpenedRequest, type PresentOpened, readRequest } from './open-request.ts';
 
 export interface NewRequest {
@@ -104,7 +105,7 @@ export async function makeRequest(
   const entry = { at, alias: caller.alias, name: caller.name, action: 'create', before: {}, after } as const;
   const search = searchTextOf(definition, values, at, place.hours.zone);
   const telling = tellingOf(definition, transition, null, record, caller);
-  const stored = await insertRequest(tx, definition, record, search, {
+  const { stored, isAwaited } = await insertRequest(tx, definition, record, search, {
     entry,
     telling: isToldLater ? null : telling,
     announcing: announcingMade,
@@ -113,6 +114,7 @@ export async function makeRequest(
   await insertItems(tx, { ...record, id }, textOf(values.requester) ?? caller.alias, items);
   await settleStock(tx, definition, { ...record, id, from: null, to: status }, { alias: caller.alias, at });
   await lookUpLater(tx, { ...record, id });
+  await settleWaits(tx, { definition, place, before: null, after: record, now, isAwaited });
   const history = [{ ...entry, note: null, onBehalfOf: null }];
   return { opened: await readRequest(tx, definition, stored, place, now, history), telling };
 }

@@ -11,6 +11,7 @@ import { findOpenable } from '../entering/enter-location.ts';
 import { tellingOf, tellLater } from '../notices/telling.ts';
 import { once } from '../saving/once.ts';
 import { settleStock } from '../saving/ordered-items.ts';
+import { settleWaits } from '../waits/settle-waits.ts';
 
 /** Takes a request out of every list and count; what it held is free again, its history stays. */
 export async function deleteRequest<Answer>(
@@ -21,7 +22,8 @@ export async function deleteRequest<Answer>(
   present: (id: number) => Answer,
 ): Promise<Answer> {
   const { database, clock } = deps;
-  const at = clock.now().toISOString();
+  const now = clock.now();
+  const at = now.toISOString();
   return once(database, {
     alias: caller.alias,
     key: asked.key,
@@ -40,6 +42,7 @@ export async function deleteRequest<Answer>(
       const made = await appendHistory(tx, record, entry);
       await tellLater(tx, record.id, made, tellingOf(definition, transition, record, record, caller));
       await announceChange(tx, record);
+      await settleWaits(tx, { definition, place: found.place, before: record, after: null, now });
       return asked.id;
     },
   });

@@ -14,6 +14,7 @@ import { lookUpLater } from '../people/resolve-people.ts';
 import { settleStock } from '../saving/ordered-items.ts';
 import { prepareSave } from '../saving/prepare-save.ts';
 import type { Asked } from '../saving/read-fields.ts';
+import { settleWaits } from '../waits/settle-waits.ts';
 
 /** What is different of one of several. */
 export interface AmongSeveral {
@@ -79,5 +80,6 @@ export async function takeTransition(tx: Tx, taking: Taking): Promise<RequestRec
   if (among) await among.end(tx, telling && { entry, told: telling.told });
   else await tellLater(tx, next.id, entry, telling);
   await lookUpLater(tx, next);
+  await settleWaits(tx, { definition, place, before: record, after: next, now });
   return next;
 }

@@ -3,6 +3,7 @@ import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circ
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { WarningRegular } from '@fluentui/react-icons/svg/warning';
 import { say } from '@sitebook/domain/text/say.ts';
+import type { ReactNode } from 'react';
 import type { GridBlock, Place } from './grid/row.ts';
 import { insteadOf, type Outcome, outcomeText } from './outcome.ts';
 
@@ -48,11 +49,13 @@ interface BoardNoticeProps<Block extends GridBlock> {
   readonly onMove: (booking: Block, to: Place, isUndo?: boolean) => void;
   readonly onBook: (place: Place) => void;
   readonly onDismiss: () => void;
+  /** What else can be done where it was refused. */
+  readonly more?: ReactNode;
 }
 
 /** What became of what was done, why not, and the ways on. */
 export function BoardNotice<Block extends GridBlock>(props: BoardNoticeProps<Block>) {
-  const { outcome, said, now, onMove, onBook, onDismiss } = props;
+  const { outcome, said, now, onMove, onBook, onDismiss, more } = props;
   const styles = useStyles();
   const isSaving = outcome?.kind === 'saving';
   const isFine = outcome?.kind === 'moved' || outcome?.kind === 'found';
@@ -94,6 +97,7 @@ export function BoardNotice<Block extends GridBlock>(props: BoardNoticeProps<Blo
                 {said(place)}
               </Button>
             ))}
+            {more}
           </div>
           {!isSaving && (
             <Button

@@ -21,6 +21,7 @@ import { useToday } from '../calendar/use-today.ts';
 import { useListPlace } from '../page/list-place.ts';
 import { Chip } from '../request-value/chip.tsx';
 import { StatusChip } from '../request-value/status-chip.tsx';
+import { OfferWait } from '../waits/offer-wait.tsx';
 import { BoardBar } from './board-bar.tsx';
 import { type BoardBooking, bookingOf } from './board-bookings.ts';
 import { BoardFilters } from './board-filters.tsx';
@@ -97,6 +98,7 @@ export function Board({ definition, site, resources, canBook, view }: BoardProps
   const [facts, setFacts] = useState<Booking | null>(null);
   const [moving, setMoving] = useState<BoardBooking | null>(null);
   const nameOf = (id: number) => names.get(id) ?? '';
+  const isOffered = (row: number) => canBook && resources.some(({ id, active }) => id === row && active);
 
   const axisFor = useCallback(
     (room: number) => hoursAxis(zone, days, { room, leastHour: leastHour[kind] }),
@@ -215,6 +217,18 @@ export function Board({ definition, site, resources, canBook, view }: BoardProps
         now={Date.now()}
         onMove={moveTo}
         onBook={draws}
+        more={
+          outcome?.kind === 'refused' &&
+          isOffered(outcome.to.row) && (
+            <OfferWait
+              module={definition.key}
+              iBaseLocationId={site.iBaseLocationId}
+              slot={{ ...outcome.to, resourceId: outcome.to.row }}
+              moved={outcome.booking}
+              isReadOut
+            />
+          )
+        }
         onDismiss={() => {
           setOutcome(null);
           // The button that had the focus is gone with it.
@@ -223,7 +237,8 @@ export function Board({ definition, site, resources, canBook, view }: BoardProps
       />
       {facts && (
         <FactsDialog
-          {...{ definition, zone, booking: facts, resourceName: nameOf(facts.resourceId) }}
+          {...{ definition, site, booking: facts, resourceName: nameOf(facts.resourceId) }}
+          isOffered={isOffered(facts.resourceId)}
           onClose={() => setFacts(null)}
         />
       )}

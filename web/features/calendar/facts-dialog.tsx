@@ -15,7 +15,9 @@ import { say } from '@sitebook/domain/text/say.ts';
 import { Fragment, type ReactNode } from 'react';
 import { RequestTime } from '../request-value/request-time.tsx';
 import { StatusChip } from '../request-value/status-chip.tsx';
+import { OfferWait } from '../waits/offer-wait.tsx';
 import type { Booking } from './booking.ts';
+import type { Site } from './site.ts';
 
 const useStyles = makeStyles({
   surface: { maxWidth: 'min(440px, 100vw - 32px)' },
@@ -28,21 +30,25 @@ const useStyles = makeStyles({
   },
   name: { color: tokens.colorNeutralForeground2 },
   value: { margin: 0, overflowWrap: 'anywhere' },
+  wait: { marginBlockStart: tokens.spacingVerticalL },
   close: { minHeight: '44px' },
 });
 
 interface FactsDialogProps {
   readonly definition: ModuleDefinition;
-  readonly zone: string;
+  readonly site: Site;
   readonly booking: Booking;
   /** What is booked. */
   readonly resourceName: string | undefined;
+  /** The user can book it where it is free. */
+  readonly isOffered: boolean;
   readonly onClose: () => void;
 }
 
 /** What everybody may know of a booking that they may not open. */
-export function FactsDialog({ definition, zone, booking, resourceName, onClose }: FactsDialogProps) {
+export function FactsDialog({ definition, site, booking, resourceName, isOffered, onClose }: FactsDialogProps) {
   const styles = useStyles();
+  const { zone } = site.hours;
   const { request, isOverlapping } = booking;
   const { values } = request;
   const facts: Readonly<Record<string, ReactNode>> = {
@@ -72,6 +78,11 @@ export function FactsDialog({ definition, zone, booking, resourceName, onClose }
                 ))}
             </dl>
             {isOverlapping && <p>{say('calendar.overlaps')}</p>}
+            {isOffered && booking.takesTime && (
+              <div className={styles.wait}>
+                <OfferWait module={definition.key} iBaseLocationId={site.iBaseLocationId} slot={booking} />
+              </div>
+            )}
           </DialogContent>
           <DialogActions>
             <DialogTrigger disableButtonEnhancement>

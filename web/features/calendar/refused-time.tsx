@@ -47,6 +47,7 @@ export function RefusedTime({ bookable, site, refused: { reason, time } }: Refus
         otherwise={null}
         give={{
           wanted,
+          isOffered: resource.active,
           city: saved?.city ?? '',
           zone: hours.zone,
           onTime: (other: { start: string; end: string }) => take(other),

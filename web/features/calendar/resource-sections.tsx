@@ -76,6 +76,7 @@ export function ResourceSections({ definition, site, resources, canBook, view }:
     else if (opens === 'view') void navigate({ ...linkTo.viewRequest(definition.key, bookingId), replace: isBeside });
     else setFacts(booking);
   };
+  const ofFacts = resources.find(({ id }) => id === facts?.resourceId);
   return (
     <>
       <Accordion
@@ -102,9 +103,10 @@ export function ResourceSections({ definition, site, resources, canBook, view }:
       {facts && (
         <FactsDialog
           definition={definition}
-          zone={hours.zone}
+          site={site}
           booking={facts}
-          resourceName={resources.find(({ id }) => id === facts.resourceId)?.name}
+          resourceName={ofFacts?.name}
+          isOffered={canBook === true && ofFacts?.active === true}
           onClose={() => setFacts(null)}
         />
       )}

@@ -1,12 +1,15 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { momentOf, numberOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
 import { freeTexts } from '@sitebook/domain/text/free-texts.ts';
 import { addTexts, say } from '@sitebook/domain/text/say.ts';
 import { saySpan } from '@sitebook/domain/time/say-span.ts';
+import type { HeldSlot } from '@sitebook/domain/waits/held-slot.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../api/connection.ts';
 import { type AlternativesAsked, alternativesQuery, type NearbyOffer } from '../../api/free-time-queries.ts';
 import { Announcement } from '../../ui/announcement.tsx';
+import { OfferWait } from '../waits/offer-wait.tsx';
 
 addTexts(freeTexts);
 
@@ -29,12 +32,17 @@ export interface FreeInsteadProps {
   readonly zone: string;
   /** Takes another resource for the same time. */
   readonly onResource: (resourceId: number) => void;
+  /** What the booking holds that is to be moved; nothing for a new one. */
+  readonly moved?: Values | null;
+  /** It can be booked by somebody: it is not retired. */
+  readonly isOffered: boolean;
   /** Goes on at another location. */
   readonly onNearby: (offer: NearbyOffer) => void;
 }
 
 /** What is free in place of what was refused, each to be taken with one press: next times, others here, others in the city. */
-export default function FreeInstead({ wanted, city, zone, onTime, onResource, onNearby }: FreeInsteadProps) {
+export default function FreeInstead(props: FreeInsteadProps) {
+  const { wanted, city, zone, moved = null, isOffered, onTime, onResource, onNearby } = props;
   const styles = useStyles();
   const { data, isError, refetch } = useQuery({
     ...alternativesQuery(useApi(), wanted),
@@ -77,8 +85,20 @@ export default function FreeInstead({ wanted, city, zone, onTime, onResource, on
           ))}
         </Offers>
       )}
+      {isOffered && (
+        <OfferWait
+          module={wanted.module}
+          iBaseLocationId={wanted.iBaseLocationId}
+          slot={slotOf(wanted)}
+          moved={moved && slotOf(moved)}
+        />
+      )}
     </div>
   );
+}
+
+function slotOf({ resourceId, start, end }: { readonly [Key in keyof HeldSlot]?: Value }): HeldSlot {
+  return { resourceId: numberOf(resourceId) ?? 0, start: momentOf(start) ?? 0, end: momentOf(end) ?? 0 };
 }
 
 function Offers({ title, children }: { readonly title: string; readonly children: readonly ReactNode[] }) {

@@ -51,7 +51,7 @@ export function HomeNews({ baseLocationId, drafts }: HomeNewsProps) {
   );
 }
 
-function hasNews({ waiting, ahead, ready, today }: Home, baseLocationId: number | null): boolean {
+function hasNews({ waiting, ahead, ready, waits, today }: Home, baseLocationId: number | null): boolean {
   if (baseLocationId === null) return waiting.length > 0;
-  return waiting.length + ahead.length + ready.length > 0 || today !== null;
+  return waiting.length + ahead.length + ready.length + waits.length > 0 || today !== null;
 }

@@ -2,7 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Home } from '@sitebook/contract/home/home.ts';
 import { homeTexts } from '@sitebook/domain/text/home-texts.ts';
 import { addTexts, say } from '@sitebook/domain/text/say.ts';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { LatePart } from '../../ui/late-part.tsx';
+import { arriving } from '../../ui/loading.ts';
 import { smallQuietText } from '../../ui/text-styles.ts';
 import { BriefList } from './brief-list.tsx';
 import { useMeasured } from './home-room.ts';
@@ -10,6 +12,8 @@ import { TodayList } from './today-list.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
 addTexts(homeTexts);
+
+const loadWaits = () => arriving(() => import('./wait-list.tsx'));
 
 const useStyles = makeStyles({
   box: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL },
@@ -26,8 +30,8 @@ interface HomePartsProps {
 export default function HomeParts({ home, baseLocationId, drafts }: HomePartsProps) {
   const styles = useStyles();
   const box = useMeasured();
-  const { waiting, ahead, ready, today } = home;
-  const own = baseLocationId === null ? [] : [...ahead, ...ready];
+  const { waiting, ahead, ready, waits, today } = home;
+  const own = baseLocationId === null ? [] : [...ahead, ...ready, ...waits];
   const zones = new Set([...waiting, ...own].map(({ timeZone }) => timeZone));
   const [zone] = zones;
   return (
@@ -37,6 +41,7 @@ export default function HomeParts({ home, baseLocationId, drafts }: HomePartsPro
         <>
           <BriefList title={say('home.ahead')} briefs={ahead} />
           <BriefList title={say('home.ready')} text={say('home.ready-text')} briefs={ready} />
+          <Waits waits={waits} />
         </>
       )}
       {zone !== undefined && (
@@ -48,4 +53,11 @@ export default function HomeParts({ home, baseLocationId, drafts }: HomePartsPro
       {today && baseLocationId !== null && <TodayList today={today} baseLocationId={baseLocationId} />}
     </div>
   );
+}
+
+/** Stays once there was one: what became of the last is told there. */
+function Waits({ waits }: Pick<Home, 'waits'>) {
+  const [wasThere, setWasThere] = useState(false);
+  if (waits.length > 0 && !wasThere) setWasThere(true);
+  return wasThere && <LatePart load={loadWaits} give={{ waits }} meanwhile={null} otherwise={null} />;
 }

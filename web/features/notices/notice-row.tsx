@@ -109,8 +109,13 @@ export function NoticeRow({ notice, now, onMark, onLeave }: NoticeRowProps) {
   );
 }
 
-/** The request or what of master data it is about, where that can still be opened. */
-function targetOf({ moduleName, requestId, isDeleted, list, recordId, iBaseLocationId }: Notice, awaits: boolean) {
+/** The request, the slot or what of master data it is about, where that can still be opened. */
+function targetOf(notice: Notice, awaits: boolean) {
+  const { moduleName, requestId, isDeleted, list, recordId, slot, iBaseLocationId } = notice;
+  if (slot) {
+    const { resourceId: resource, start, end } = slot;
+    return linkTo.freeTime(slot.moduleName, { place: iBaseLocationId, resource, start, end });
+  }
   if (list !== null)
     return linkTo.manageEntity(list, recordId === null ? { place: iBaseLocationId } : { open: recordId });
   if (isDeleted || moduleName === null || requestId === null || !moduleOf(moduleName)) return undefined;

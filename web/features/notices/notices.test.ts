@@ -19,6 +19,7 @@ const notice = (noticeId: number, fields: Partial<Notice> = {}): Notice => ({
   isWaiting: false,
   list: null,
   recordId: null,
+  slot: null,
   ...fields,
 });
 

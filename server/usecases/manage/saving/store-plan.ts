@@ -14,6 +14,7 @@ import { countRecords } from '../../../store/manage/select-records.ts';
 import { insertRecords, updateRecords } from '../../../store/manage/write-records.ts';
 import { putSecrets } from '../../../store/webhooks/secrets.ts';
 import { renewSearchTexts } from '../../requests/refresh-search-texts.ts';
+import { lookLaterAt } from '../../waits/look-later.ts';
 import { type Keep, type PlannedChange, zoneChangesOf } from '../find-ahead.ts';
 import { keepWallTimesOf } from './keep-wall-times.ts';
 import { assertAboveIsThere, settleOrder } from './stand-above.ts';
@@ -63,6 +64,7 @@ export async function storePlan(
   await tellBroken(tx, definition, { changed: plan.changed, broken: plan.broken ?? [] }, by);
   const places = after.map((values) => placeOf(definition, values));
   await announceMasters(tx, places);
+  await lookLaterAt(tx, places, new Date(by.at));
   return ids;
 }
 

@@ -37,6 +37,8 @@ export function Elsewhere({ form }: { readonly form: RequestFormState }) {
       otherwise={null}
       give={{
         wanted,
+        moved: form.validated.context.before,
+        isOffered: form.validated.context.lookups.resourceId?.active ?? false,
         city: textOf(values.city) ?? '',
         zone: hours.zone,
         onResource(id: number) {
