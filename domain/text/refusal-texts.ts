@@ -1,4 +1,4 @@
-/** Refusals that only the server words: it says them in its answers, and no browser loads them. */
+/** What only the server says, mostly why it refuses something: it words its answers, and no browser loads these. */
 export const refusalTexts = {
   'error.action-not-now': 'This is no longer possible: the request is {{status}}',
   'error.bad-request': 'The request could not be understood',
@@ -41,9 +41,18 @@ export const refusalTexts = {
   'error.unsupported-media-type': 'Please send JSON',
   'error.version-missing': 'Please send the version of the request that you changed',
   'error.webhook-off': 'This webhook is switched off or was removed, so nothing is sent to it',
+  'field.at-most': 'Please enter a number of at most {{max}}',
+  'field.not-a-person': 'This person is not in the directory',
+  'field.person-not-checked':
+    'This person cannot be looked up right now. Choose a colleague by user name, or try again later',
+  'field.twice': 'Given twice',
+  'file.id-first': 'Please send {{field}} before the files, or in the address',
+  'file.too-many': 'Please upload at most {{max}} files at once',
   'file.too-much': 'Please upload at most {{max}} MB at once',
   'file.too-much-at-once':
     'You are uploading more than {{max}} MB at once. Please wait until some of it is sent, then try again',
+  'history.directory': 'Directory',
+  'history.zone-change': '{{name}} (change of the time zone)',
   'items.beyond-by-now': 'It is more than the requester is entitled to by now',
   'items.too-many': 'Please order at most {{max}} rows at once',
   'notices.never-off': 'What waits for you cannot be switched off unless you have named a substitute',
@@ -53,4 +62,5 @@ export const refusalTexts = {
   'substitute.overlaps': '{{name}} stands in from {{from}} to {{to}} already',
   'substitute.self': 'Nobody can stand in for themselves',
   'substitute.too-many': 'At most {{most}} can be named ahead. Please remove one first.',
+  'web.not-built': 'The web app has not been built yet',
 } as const;

@@ -43,7 +43,7 @@ for (const { name, use, press } of ways) {
 
       await press(part.getByRole('button', { name: /^Leave out / }).first());
       await expect(part.getByRole('button', { name: /^Take back/ })).toBeFocused();
-      await press(part.getByRole('button', { name: /^Take \w{3} / }));
+      await press(part.getByRole('button', { name: /^Take \w{3} \d/ }));
       await expect(part.getByRole('status')).toContainText('All of them can be had.');
       await expect(part.getByRole('listitem')).toHaveText([/: left out/, / instead/]);
 

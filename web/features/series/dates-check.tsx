@@ -61,7 +61,8 @@ export function DatesCheck({ draft, values, first, onChoose }: DatesCheckProps) 
           values: { start: values.start ?? null, end: values.end, resourceId: values.resourceId ?? null },
           series: wireSeries(draft, first),
         };
-  const settled = useDebounced(JSON.stringify(asked), settling);
+  const wanted = JSON.stringify(asked);
+  const settled = useDebounced(wanted, settling);
   const query = checkedDatesQuery(useApi(), definition, JSON.parse(settled) as typeof asked);
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
     ...query,
@@ -90,7 +91,8 @@ export function DatesCheck({ draft, values, first, onChoose }: DatesCheckProps) 
     onChoose(draft.choices.filter(({ date }) => date !== day));
   };
   // Of what was just decided the answer is still that from before.
-  const isDecided = ({ date }: WireCheckedDate) => isPlaceholderData && draft.choices.some((one) => one.date === date);
+  const isOld = isPlaceholderData || settled !== wanted;
+  const isDecided = ({ date }: WireCheckedDate) => isOld && draft.choices.some((one) => one.date === date);
   const refused = data?.filter((one) => one.problems.length > 0 && !isDecided(one)) ?? [];
   const withNext = refused.filter(({ next }) => next !== null);
   const last = data?.at(-1);
@@ -111,7 +113,7 @@ export function DatesCheck({ draft, values, first, onChoose }: DatesCheckProps) 
             })}{' '}
             {refused.length > 0
               ? say('series.refused', { count: refused.length })
-              : !isFetching && say('series.all-free')}
+              : !isFetching && !isOld && say('series.all-free')}
           </Text>
         )}
       </div>
