@@ -16,6 +16,8 @@ const useStyles = makeStyles({
     boxShadow: `inset 3px 0 ${tokens.colorBrandStroke1}`,
     [forcedColours]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
+  // In the dark, links cannot be read well on the usual one.
+  plain: { ':hover': { backgroundColor: tokens.colorNeutralBackground3 } },
   row: { scrollMarginBlockStart: `calc(${barHeight} + 44px)` },
   cell: { height: '40px', paddingBlock: tokens.spacingVerticalXS },
   box: { padding: 0 },
@@ -41,7 +43,7 @@ export const RequestRow = memo(function RequestRow(props: RequestRowProps) {
     // The head is the first row.
     <TableRow
       ref={measure}
-      className={mergeClasses(styles.row, isOpen && styles.open)}
+      className={mergeClasses(styles.row, !isChosen && styles.plain, isOpen && styles.open)}
       data-index={index}
       aria-rowindex={index + 2}
       appearance={isChosen ? 'brand' : 'none'}
