@@ -114,6 +114,7 @@ export const screens: readonly Screen[] = [
       }
       await panel.getByRole('button', { name: 'Repeat this booking' }).click();
       await panel.getByRole('button', { name: 'days', exact: true }).click();
+      await panel.getByRole('button', { name: 'Do not repeat' }).scrollIntoViewIfNeeded();
     },
     shows: (page) => page.getByRole('region', { name: 'Repeats' }).getByText(/4 dates/),
   },
