@@ -27,12 +27,13 @@ const field = (name: string) => (page: Page) => page.getByRole('dialog').getByRo
 const firstDetails = (page: Page) => page.getByRole('link', { name: /^View Details/ }).first();
 
 let inUse = 0;
+let thing = 0;
 
 /** A booking that somebody has started. */
 async function startOne(portal: Portal): Promise<void> {
-  const { id } = await bookNow(portal);
+  const { id, resourceId } = await bookNow(portal);
   await start(portal, 'requestor', id);
-  inUse = id;
+  [inUse, thing] = [id, resourceId];
 }
 
 export const screens: readonly Screen[] = [
@@ -287,6 +288,29 @@ export const screens: readonly Screen[] = [
     route: '/Print/day/Washbay',
     as: 'siteManager',
     shows: (page) => page.getByRole('article').getByRole('heading', { name: 'Wash Bay 1', exact: true }),
+  },
+  {
+    name: 'resource',
+    route: '/Module',
+    prepare: startOne,
+    go: (page) => page.goto(`/#/Washbay/Resource/${thing}`),
+    shows: (page) => page.getByRole('button', { name: 'Report a fault' }),
+  },
+  {
+    name: 'report-a-fault',
+    route: '/Module',
+    prepare: startOne,
+    go: async (page) => {
+      await page.goto(`/#/Washbay/Resource/${thing}`);
+      await page.getByRole('button', { name: 'Report a fault' }).click();
+    },
+    shows: (page) => page.getByRole('alertdialog').getByRole('textbox'),
+  },
+  {
+    name: 'print-codes',
+    route: '/Print/codes',
+    as: 'siteManager',
+    shows: (page) => page.getByRole('article').getByRole('img').first(),
   },
   {
     name: 'new-person',

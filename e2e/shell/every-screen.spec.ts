@@ -41,6 +41,10 @@ const screens = (
     route: `/Washbay/edit/${id}`,
     shows: (page) => inPanel(page).getByRole('button', { name: 'Update' }),
   },
+  resource: {
+    route: '/Washbay/Resource/1',
+    shows: (page) => page.getByRole('button', { name: 'Report a fault' }),
+  },
   manage: { route: '/Manage/MasterData', shows: (page) => page.getByRole('link', { name: /^Countries/ }) },
   manageEntity: { route: '/Manage/MasterData/resources', shows: (page) => page.getByRole('switch').first() },
   manageGlobalAdmin: { route: '/Manage/GlobalAdmin', shows: (page) => page.getByRole('switch').first() },
@@ -49,6 +53,7 @@ const screens = (
   printSlip: { route: `/Print/slip/PPE/${orderId}`, shows: printing },
   printList: { route: `/Print/list/Washbay?tab=all&search=${id}`, shows: printing },
   printDay: { route: '/Print/day/Washbay', shows: printing },
+  printCodes: { route: '/Print/codes?module=Washbay', shows: printing },
   told: { route: '/Notices', shows: (page) => page.getByRole('combobox', { name: 'Colleague' }) },
   outbox: { route: '/Outbox', shows: (page) => page.getByRole('button', { name: 'Waiting' }) },
   mail: { route: `/Outbox/${mailId}`, shows: (page) => page.getByRole('button', { name: 'Plain text' }) },

@@ -17,6 +17,7 @@ import { sendDigestsTask } from './tasks/send-digests.ts';
 import { sendMailTask } from './tasks/send-mail.ts';
 import { tellOfBulkTask } from './tasks/tell-of-bulk.ts';
 import { tellOfDelaysTask } from './tasks/tell-of-delays.ts';
+import { tellOfFaultTask } from './tasks/tell-of-fault.ts';
 import { tellOfMessageTask } from './tasks/tell-of-message.ts';
 import { tellPeopleTask } from './tasks/tell-people.ts';
 import { unlockAbandonedJobsTask } from './tasks/unlock-abandoned-jobs.ts';
@@ -42,6 +43,7 @@ export const tasks: Readonly<Record<JobName, Task>> = {
   'send-mail': sendMailTask,
   'tell-of-bulk': tellOfBulkTask,
   'tell-of-delays': tellOfDelaysTask,
+  'tell-of-fault': tellOfFaultTask,
   'tell-of-message': tellOfMessageTask,
   'tell-people': tellPeopleTask,
   'unlock-abandoned-jobs': unlockAbandonedJobsTask,

@@ -39,6 +39,7 @@ export const payloads = {
   'send-mail': z.object({ mailId: z.int() }),
   'tell-of-bulk': z.object({ bulkId: z.int() }),
   'tell-of-delays': z.object({}),
+  'tell-of-fault': z.object({ siteEventId: z.int() }),
   'tell-of-message': z.object({ module: z.string(), id: z.int(), message: z.int(), told }),
   'tell-people': z.object({
     module: z.string(),

@@ -1,4 +1,5 @@
 import type { SiteEvent } from '@sitebook/domain/notices/site-event.ts';
+import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 
 export interface NewSiteEvent {
@@ -31,6 +32,34 @@ export async function putSiteEvent(tx: Tx, event: NewSiteEvent): Promise<number 
     .returning('id')
     .executeTakeFirst();
   return row?.id;
+}
+
+/** An event that is stored, with its location. */
+export async function findSiteEvent(
+  handle: Database,
+  id: number,
+): Promise<{ readonly baseLocationId: number; readonly event: SiteEvent } | undefined> {
+  return handle
+    .selectFrom('site_event')
+    .select(['base_location_id as baseLocationId', 'facts as event'])
+    .where('id', '=', id)
+    .$castTo<{ baseLocationId: number; event: SiteEvent }>()
+    .executeTakeFirst();
+}
+
+/** How many there have been at a location since a moment whose occasion begins so. */
+export async function countOccasions(
+  tx: Tx,
+  { baseLocationId, own, since }: { readonly baseLocationId: number; readonly own: string; readonly since: Date },
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('site_event')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('base_location_id', '=', baseLocationId)
+    .where('happened_at', '>', since)
+    .where(sql<boolean>`starts_with(occasion, ${own})`)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Deletes what happened before a moment, with the notices of it. */

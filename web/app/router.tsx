@@ -145,6 +145,16 @@ const editRequest = createRoute({
   component: lazyScreen(() => import('../screens/edit-request-screen.tsx')),
 });
 
+/** What a code leads to brings its own location as well. */
+const resource = createRoute({
+  getParentRoute: () => root,
+  path: patterns.resource,
+  beforeLoad: ({ params }) => {
+    if (!requireModule(params.module).calendar) throw notFound();
+  },
+  component: lazyScreen(() => import('../screens/resource-screen.tsx')),
+});
+
 const manage = createRoute({
   getParentRoute: () => root,
   path: patterns.manage,
@@ -243,6 +253,22 @@ const printDay = createRoute({
   component: lazyScreen(() => import('../screens/print-day-screen.tsx')),
 });
 
+/** Of which module and where, if not of all at the saved location. */
+const readCodesSearch = ({ module, place }: Record<string, unknown>): { module?: string; place?: number } => ({
+  ...(typeof module === 'string' && { module }),
+  ...(Number.isInteger(place) && Number(place) > 0 && { place: Number(place) }),
+});
+
+const printCodes = createRoute({
+  getParentRoute: () => root,
+  path: patterns.printCodes,
+  validateSearch: readCodesSearch,
+  beforeLoad: ({ search }) => {
+    if (search.place === undefined) requireBaseLocation();
+  },
+  component: lazyScreen(() => import('../screens/print-codes-screen.tsx')),
+});
+
 const routeTree = root.addChildren([
   start,
   landing,
@@ -251,6 +277,7 @@ const routeTree = root.addChildren([
   moduleHere.addChildren([dashboard, newRequest, calendar, board, printList, printDay]),
   viewRequest,
   editRequest,
+  resource,
   manage,
   manageEntity,
   manageGlobalAdmin,
@@ -262,6 +289,7 @@ const routeTree = root.addChildren([
   deleted,
   printRequest,
   printSlip,
+  printCodes,
 ]);
 
 export function createAppRouter(context: RouterContext) {

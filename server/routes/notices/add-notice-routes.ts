@@ -91,7 +91,7 @@ function presentSubject(about: SeenNotice['about']): Subject {
     const requestStatus = statusNames[status];
     return { moduleName: module.key, requestId, requestStatus, isDeleted, isWaiting, list: null, recordId: null };
   }
-  const recordId = about.kind === 'expires' ? about.recordId : null;
+  const recordId = 'recordId' in about ? about.recordId : null;
   const noRequest = { moduleName: null, requestId: null, requestStatus: null, isDeleted: false, isWaiting: false };
   return { ...noRequest, list: about.entity, recordId };
 }
