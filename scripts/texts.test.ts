@@ -50,6 +50,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   'site.': ['expires-facts', 'fault-facts', 'runs-low-facts'],
   'site.fault-': faultOutcomes,
   'fault.': faultOutcomes,
+  'thing.': ['start-of', 'finish-of'],
   'mail.why-': [...noticeKinds, 'daily', 'soon'],
   'mail.gathered-': ['daily', 'soon'],
   'notices.': ['today', 'earlier'],

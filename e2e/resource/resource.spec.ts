@@ -189,7 +189,7 @@ test('CODE-1 codes of what can be booked print on a sheet, and lead to its pages
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 703, height: 1009 });
   expect(await scan(page, own.getByRole('img'))).toBe(`${portal.url}/#/Washbay/Resource/${resourceId}`);
-  // 56 mm of paper, less the white around it.
+  // More than 50 mm of paper, with the white around it.
   expect((await own.getByRole('img').boundingBox())?.width).toBeGreaterThan(190);
   for (const format of ['A4', 'Letter'] as const) expect(await pagesOf(page, format)).toBe(2);
   await page.emulateMedia({ media: null });

@@ -1,39 +1,24 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { dayAt } from '@sitebook/domain/time/day.ts';
 import { displayDate } from '@sitebook/domain/time/display.ts';
 import { cancelledFor, mailTo, noticesOn } from '../notices/notices-page.ts';
 import { testHook } from '../notices/webhooks-page.ts';
 import { bookNow, start } from '../request-form/marked.ts';
-import type { Account } from '../rig/accounts.ts';
 import type { Portal } from '../rig/portal.ts';
 import { expect } from '../rig/test.ts';
-
-/** A screen of which pictures are taken. */
-export interface Screen {
-  readonly name: string;
-  readonly route: string;
-  readonly as?: Account;
-  /** No location is chosen yet. */
-  readonly isNew?: true;
-  /** Sees to it that there is something to be seen. */
-  readonly prepare?: (portal: Portal) => Promise<unknown>;
-  /** Leads from the address to what is to be seen. */
-  readonly go?: (page: Page) => Promise<unknown>;
-  /** Is there once everything is. */
-  readonly shows: (page: Page) => Locator;
-}
+import type { Screen } from './screen.ts';
+import { spotScreens } from './spot-screens.ts';
 
 const field = (name: string) => (page: Page) => page.getByRole('dialog').getByRole('combobox', { name }).first();
 const firstDetails = (page: Page) => page.getByRole('link', { name: /^View Details/ }).first();
 
 let inUse = 0;
-let thing = 0;
 
 /** A booking that somebody has started. */
 async function startOne(portal: Portal): Promise<void> {
-  const { id, resourceId } = await bookNow(portal);
+  const { id } = await bookNow(portal);
   await start(portal, 'requestor', id);
-  [inUse, thing] = [id, resourceId];
+  inUse = id;
 }
 
 export const screens: readonly Screen[] = [
@@ -278,41 +263,6 @@ export const screens: readonly Screen[] = [
     shows: (page) => page.getByRole('dialog', { name: 'Save as view' }),
   },
   {
-    name: 'print-list',
-    route: '/Print/list/Washbay?tab=all',
-    as: 'siteManager',
-    shows: (page) => page.getByRole('article').getByRole('table'),
-  },
-  {
-    name: 'print-day',
-    route: '/Print/day/Washbay',
-    as: 'siteManager',
-    shows: (page) => page.getByRole('article').getByRole('heading', { name: 'Wash Bay 1', exact: true }),
-  },
-  {
-    name: 'resource',
-    route: '/Module',
-    prepare: startOne,
-    go: (page) => page.goto(`/#/Washbay/Resource/${thing}`),
-    shows: (page) => page.getByRole('button', { name: 'Report a fault' }),
-  },
-  {
-    name: 'report-a-fault',
-    route: '/Module',
-    prepare: startOne,
-    go: async (page) => {
-      await page.goto(`/#/Washbay/Resource/${thing}`);
-      await page.getByRole('button', { name: 'Report a fault' }).click();
-    },
-    shows: (page) => page.getByRole('alertdialog').getByRole('textbox'),
-  },
-  {
-    name: 'print-codes',
-    route: '/Print/codes',
-    as: 'siteManager',
-    shows: (page) => page.getByRole('article').getByRole('img').first(),
-  },
-  {
     name: 'new-person',
     route: '/Manage/MasterData/people',
     as: 'globalAdmin',
@@ -326,6 +276,7 @@ export const screens: readonly Screen[] = [
     go: (page) => page.getByRole('button', { name: /^Add/ }).click(),
     shows: (page) => page.getByRole('dialog').getByRole('combobox').first(),
   },
+  ...spotScreens,
 ];
 
 const several = (page: Page) => page.getByRole('region', { name: 'Several at once' });

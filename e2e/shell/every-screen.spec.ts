@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { resourceAt } from '@sitebook/server/testing/demo-masters.ts';
 import { bookOne } from '../dashboard/requests.ts';
 import { cancelledFor, mailTo } from '../notices/notices-page.ts';
 import { testHook } from '../notices/webhooks-page.ts';
@@ -42,7 +43,7 @@ const screens = (
     shows: (page) => inPanel(page).getByRole('button', { name: 'Update' }),
   },
   resource: {
-    route: '/Washbay/Resource/1',
+    route: `/Washbay/Resource/${resourceAt('houston', 'Wash Bay 1')}`,
     shows: (page) => page.getByRole('button', { name: 'Report a fault' }),
   },
   manage: { route: '/Manage/MasterData', shows: (page) => page.getByRole('link', { name: /^Countries/ }) },

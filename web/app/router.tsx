@@ -4,7 +4,6 @@ import { readBoardSearch } from '../features/board/board-search.ts';
 import { readCalendarSearch } from '../features/calendar/calendar-search.ts';
 import { readDashboardSearch } from '../features/dashboard/dashboard-search.ts';
 import { readDeletedSearch } from '../features/deleted/deleted-search.ts';
-import { selectModule } from '../features/location/selection.ts';
 import { readManageSearch } from '../features/manage/manage-search.ts';
 import { hasBoard } from '../features/page/list-at.ts';
 import { readSentSearch } from '../features/sent/sent-search.ts';
@@ -14,11 +13,13 @@ import { NoPageScreen } from '../screens/no-page-screen.tsx';
 import { PickerScreen } from '../screens/picker-screen.tsx';
 import { TilesScreen } from '../screens/tiles-screen.tsx';
 import { createAppHistory } from './app-history.ts';
+import { begin } from './begin.ts';
 import { land, requireBaseLocation, requireLocation, requireModule } from './guards.ts';
 import { keepsScroll } from './keeps-scroll.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { drawnByShell } from './list-screens.ts';
-import { prepare, prepareBoard } from './prepare.ts';
+import { prepareBoard } from './prepare.ts';
+import { readCodesSearch, readFormSearch } from './route-search.ts';
 import type { RouterContext } from './router-context.ts';
 import { Shell } from './shell.tsx';
 
@@ -61,25 +62,6 @@ const moduleHere = createRoute({
     requireBaseLocation();
   },
 });
-
-/** Which of several forms that are not sent yet, and the request that it repeats. */
-const readFormSearch = ({ form, from }: Record<string, unknown>): { form?: string; from?: number } => ({
-  ...(typeof form === 'string' && { form }),
-  ...(Number.isInteger(from) && Number(from) > 0 && { from: Number(from) }),
-});
-
-/** Being on one of them selects the module; an address that turns out to lead nowhere does not. */
-const begin = (what: 'list' | 'form', { context, params, preload }: Begun) => {
-  if (preload) return;
-  selectModule(params.module);
-  prepare(context, requireBaseLocation(), what);
-};
-
-interface Begun {
-  readonly context: RouterContext;
-  readonly params: { readonly module: string };
-  readonly preload: boolean;
-}
 
 const dashboard = createRoute({
   getParentRoute: () => moduleHere,
@@ -251,12 +233,6 @@ const printDay = createRoute({
     if (!requireModule(params.module).calendar) throw notFound();
   },
   component: lazyScreen(() => import('../screens/print-day-screen.tsx')),
-});
-
-/** Of which module and where, if not of all at the saved location. */
-const readCodesSearch = ({ module, place }: Record<string, unknown>): { module?: string; place?: number } => ({
-  ...(typeof module === 'string' && { module }),
-  ...(Number.isInteger(place) && Number(place) > 0 && { place: Number(place) }),
 });
 
 const printCodes = createRoute({

@@ -1,6 +1,6 @@
 import { Button, makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components';
 import { CalendarLtrRegular } from '@fluentui/react-icons/svg/calendar-ltr';
-import { QrCodeRegular } from '@fluentui/react-icons/svg/qr-code';
+import { PrintRegular } from '@fluentui/react-icons/svg/print';
 import { runsLocation } from '@sitebook/domain/access/actor.ts';
 import { transitionFor } from '@sitebook/domain/access/can.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
@@ -116,7 +116,7 @@ function ModuleBoard({ definition, saved }: { definition: ModuleDefinition; save
             className={styles.link}
             size="small"
             appearance="subtle"
-            icon={<QrCodeRegular />}
+            icon={<PrintRegular />}
             {...linkTo.printCodes({ module: definition.key })}
           >
             {say('board.codes')}

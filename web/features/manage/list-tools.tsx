@@ -2,7 +2,7 @@ import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
-import { QrCodeRegular } from '@fluentui/react-icons/svg/qr-code';
+import { PrintRegular } from '@fluentui/react-icons/svg/print';
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -74,7 +74,7 @@ export function ListTools({ definition, place, canCreate, canChange, onAdd, onIm
         {definition.isScanned && (
           <ButtonLink
             className={styles.button}
-            icon={<QrCodeRegular />}
+            icon={<PrintRegular />}
             {...linkTo.printCodes(place === undefined ? {} : { place })}
           >
             {say('manage.codes')}

@@ -27,6 +27,7 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
+    [print]: { gridTemplateColumns: 'repeat(3, 1fr)' },
   },
   // The dashes are cut along.
   cell: {
@@ -37,7 +38,10 @@ const useStyles = makeStyles({
     padding: '2mm',
     textAlign: 'center',
     breakInside: 'avoid',
-    outline: '1px dashed #666',
+    border: '1px dashed #666',
+    // One line between two.
+    marginInlineEnd: '-1px',
+    marginBlockEnd: '-1px',
   },
   code: { width: '56mm', maxWidth: '100%', lineHeight: 0 },
   name: { margin: 0, fontSize: '12pt', lineHeight: 1.25, fontWeight: 600 },

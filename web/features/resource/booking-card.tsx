@@ -1,6 +1,4 @@
 import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
-import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
-import { PlayRegular } from '@fluentui/react-icons/svg/play';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { displayClock, displayTime } from '@sitebook/domain/time/display.ts';
@@ -44,7 +42,6 @@ export function BookingCard({ definition, zone, booking, day, marking }: Booking
   const timeOf = (moment: number) => (moment < day.from || moment > day.to ? displayTime : displayClock)(zone, moment);
   const marks = (['start', 'finish'] as const).filter((mark) => request.actions.includes(mark));
   const isBusy = (mark: Mark) => marking.isBusy(id, mark);
-  const icons = { start: <PlayRegular />, finish: <CheckmarkRegular /> };
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -62,7 +59,7 @@ export function BookingCard({ definition, zone, booking, day, marking }: Booking
               key={mark}
               className={styles.button}
               appearance="primary"
-              icon={isBusy(mark) ? <Spinner size="tiny" /> : icons[mark]}
+              {...(isBusy(mark) && { icon: <Spinner size="tiny" /> })}
               aria-label={say(`thing.${mark}-of`, { id })}
               disabledFocusable={isBusy(mark)}
               onClick={() => marking.mark(request, mark)}

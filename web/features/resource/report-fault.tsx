@@ -1,15 +1,18 @@
-import { Button, Field, makeStyles, Textarea } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { WarningRegular } from '@fluentui/react-icons/svg/warning';
 import type { LocatedResource } from '@sitebook/contract/lookups/one-resource.ts';
-import { type FaultOutcome, parseFault } from '@sitebook/domain/faults/fault.ts';
+import type { FaultOutcome } from '@sitebook/domain/faults/fault.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useState } from 'react';
-import { reasonOf } from '../../api/api-error.ts';
-import { useReportFault } from '../../api/resource-queries.ts';
-import { Note } from '../../ui/note.tsx';
-import { Question } from '../../ui/question.tsx';
+import { LatePart } from '../../ui/late-part.tsx';
+import { arriving } from '../../ui/loading.ts';
+import type { Draft } from './fault-question.tsx';
 
 const useStyles = makeStyles({ button: { minHeight: '44px' } });
+
+const loadQuestion = () => arriving(() => import('./fault-question.tsx'));
+
+const blank = (): Draft => ({ text: '', key: crypto.randomUUID() });
 
 interface ReportFaultProps {
   readonly resource: LocatedResource;
@@ -20,63 +23,29 @@ interface ReportFaultProps {
 export function ReportFault({ resource, onReported }: ReportFaultProps) {
   const styles = useStyles();
   const [isOpen, setOpen] = useState(false);
-  const [text, setText] = useState('');
-  const [key, setKey] = useState<string>(() => crypto.randomUUID());
-  const [isTried, setTried] = useState(false);
-  const reporting = useReportFault(resource.resourceId);
-  const parsed = parseFault(text);
-  const wrong = 'code' in parsed ? say(parsed.code, parsed.params) : undefined;
-  const write = (next: string) => {
-    setText(next);
-    // Another text is another report.
-    setKey(crypto.randomUUID());
-  };
-  const send = () => {
-    setTried(true);
-    if (wrong !== undefined || reporting.isPending) return;
-    reporting.mutate(
-      { text, idempotencyKey: key },
-      {
-        onSuccess({ outcome }) {
-          setOpen(false);
-          setTried(false);
-          write('');
-          onReported(outcome);
-        },
-      },
-    );
-  };
+  const [draft, setDraft] = useState(blank);
   return (
     <>
-      <Button
-        className={styles.button}
-        icon={<WarningRegular />}
-        onClick={() => {
-          reporting.reset();
-          setOpen(true);
-        }}
-      >
+      <Button className={styles.button} icon={<WarningRegular />} onClick={() => setOpen(true)}>
         {say('fault.report')}
       </Button>
       {isOpen && (
-        <Question
-          title={say('fault.title', { name: resource.resourceName })}
-          answers={[
-            { text: say('fault.send'), onClick: send, isBusy: reporting.isPending },
-            { text: say('fault.back'), onClick: () => setOpen(false) },
-          ]}
-          onBack={() => setOpen(false)}
-        >
-          <Field
-            label={say('fault.text')}
-            required
-            {...(isTried && wrong !== undefined && { validationMessage: wrong })}
-          >
-            <Textarea value={text} rows={4} resize="vertical" onChange={(_event, { value }) => write(value)} />
-          </Field>
-          <span>{say('fault.hint')}</span>
-          {reporting.isError && <Note kind="error" text={reasonOf(reporting.error)} />}
-        </Question>
+        <LatePart
+          load={loadQuestion}
+          meanwhile={null}
+          give={{
+            resource,
+            draft,
+            // Another text is another report.
+            onText: (text: string) => setDraft({ ...blank(), text }),
+            onBack: () => setOpen(false),
+            onReported(outcome: FaultOutcome) {
+              setOpen(false);
+              setDraft(blank());
+              onReported(outcome);
+            },
+          }}
+        />
       )}
     </>
   );
