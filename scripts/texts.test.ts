@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { statusNames, tabNames } from '@sitebook/contract/modules/wire-codes.ts';
+import { faultOutcomes } from '@sitebook/domain/faults/fault.ts';
 import { todayKinds } from '@sitebook/domain/home/today-lists.ts';
 import { textOfAction, textOfTransition } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import { recordNeeds } from '@sitebook/domain/manage/needs.ts';
@@ -46,7 +47,10 @@ const families: Readonly<Record<string, readonly string[]>> = {
   'substitute.named-': ['manager', 'substitute'],
   'substitute.removed-': ['manager', 'substitute'],
   'job.': Object.keys(payloads),
-  'site.': ['expires-facts', 'runs-low-facts'],
+  'site.': ['expires-facts', 'fault-facts', 'runs-low-facts'],
+  'site.fault-': faultOutcomes,
+  'fault.': faultOutcomes,
+  'thing.': ['start-of', 'finish-of'],
   'mail.why-': [...noticeKinds, 'daily', 'soon'],
   'mail.gathered-': ['daily', 'soon'],
   'notices.': ['today', 'earlier'],

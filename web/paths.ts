@@ -8,6 +8,7 @@ export const patterns = {
   newRequest: '/$module/form/',
   viewRequest: '/$module/view/$id',
   editRequest: '/$module/edit/$id',
+  resource: '/$module/Resource/$id',
   board: '/$module/Board',
   calendar: '/$module/$calendar',
   freeTime: '/Free/$module',
@@ -25,6 +26,7 @@ export const patterns = {
   printSlip: '/Print/slip/$module/$id',
   printList: '/Print/list/$module',
   printDay: '/Print/day/$module',
+  printCodes: '/Print/codes',
 } as const;
 
 /** What a link to each route is made of: `<Link {...linkTo.dashboard('Washbay')}>`, `navigate(linkTo.tiles())`. */
@@ -53,6 +55,7 @@ export const linkTo = {
   printSlip: (module: string, id: number) => ({ to: patterns.printSlip, params: { module, id: String(id) } }) as const,
   printList: (module: string, search: object) => ({ to: patterns.printList, params: { module }, search }) as const,
   printDay: (module: string, search: object) => ({ to: patterns.printDay, params: { module }, search }) as const,
+  printCodes: (search: object) => ({ to: patterns.printCodes, search }) as const,
   delivery: (id: number) => ({ to: patterns.delivery, params: { id: String(id) } }) as const,
 };
 
@@ -68,5 +71,6 @@ export const hashOf = {
   manageEntity: (entity: string) => `#${patterns.manage}/${entity}`,
   newRequest: (module: string, form: string) => `#/${module}/form/?form=${form}`,
   viewRequest: (module: string, id: number) => `#/${module}/view/${id}`,
+  resource: (module: string, id: number) => `#/${module}/Resource/${id}`,
   editRequest: (module: string, id: number) => `#/${module}/edit/${id}`,
 } as const;

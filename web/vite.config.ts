@@ -18,7 +18,8 @@ const forTools =
   /features[\\/](views[\\/](?!columns-dialog|name-view|view-dialogs)|export[\\/])|text[\\/](view|list|export)-texts\.|@fluentui[\\/]react-menu[\\/]/;
 
 /** What comes when a screen is at rest. */
-const forLater = /[\\/](app[\\/]live|location-watch|newer-build|notice-news)\.tsx$|web[\\/]live[\\/](?!merge-page)/;
+const forLater =
+  /[\\/](app[\\/]live|location-watch|newer-build|notice-news)\.tsx$|use-live-elsewhere\.ts$|web[\\/]live[\\/](?!merge-page)/;
 
 /** What admins look with at what was sent: mails, and deliveries to webhooks. */
 const forOutbox =
@@ -48,7 +49,7 @@ const forCalendars = /calendar-screen\.tsx$|features[\\/]calendar[\\/](?!booking
 
 /** What these stand on, and other screens as well. */
 const forAll =
-  /[\\/](tabster|@floating-ui|@tanstack|@fluentui[\\/]react-(context-selector|tooltip|dialog|field|icons|input|message-bar|motion|motion-components-preview|positioning|shared-contexts|skeleton|spinner|tabster|text|utilities))[\\/]|(domain|contract)[\\/](?!manage|waits|walls|series|filter[\\/](list-columns|read-columns|list-look|view-name)|lists[\\/]read-where|modules[\\/]calendar-file|text[\\/](manage|outbox|sent|webhook|saved|explaining|order|availability|print|list|view|bulk|free|wait|wall|series|repeat|weekday|refusal)|request[\\/](consequences|asked-in-place))|web[\\/](?!ui[\\/]explained)(api(?![\\/](free|wait|wall|series|print|outbox|webhook|job|sent|calendar-file|bulk|view))|ui|features[\\/](location|page|profile|request-value|saved(?![\\/]saved-notice)|slot))[\\/]|features[\\/]calendar[\\/]booking\.|merge-page\.ts$/;
+  /[\\/](tabster|@floating-ui|@tanstack|@fluentui[\\/]react-(context-selector|tooltip|dialog|field|icons|input|message-bar|motion|motion-components-preview|positioning|shared-contexts|skeleton|spinner|tabster|text|utilities))[\\/]|(domain|contract)[\\/](?!manage|waits|walls|series|faults|filter[\\/](list-columns|read-columns|list-look|view-name)|lists[\\/]read-where|modules[\\/]calendar-file|text[\\/](manage|outbox|sent|webhook|saved|explaining|order|availability|print|list|view|bulk|free|wait|wall|series|repeat|weekday|refusal|fault)|request[\\/](consequences|asked-in-place))|web[\\/](?!ui[\\/]explained)(api(?![\\/](free|wait|wall|series|print|outbox|webhook|job|sent|calendar-file|bulk|view))|ui|features[\\/](location(?![\\/]use-live)|page|profile|request-value|saved(?![\\/]saved-notice)|slot))[\\/]|features[\\/]calendar[\\/]booking\.|merge-page\.ts$/;
 
 const buildId = process.env.BUILD_ID ?? 'development';
 

@@ -145,6 +145,8 @@ export interface EntityDefinition {
   readonly above?: string;
   /** The server writes it when something happens: admins read and remove, nobody adds or changes. */
   readonly isMadeByServer?: true;
+  /** Each has a page of its own, and a code to put up that leads there. */
+  readonly isScanned?: true;
   /** At least one that is active has to remain. */
   readonly keepsOne?: true;
   readonly breaks?: Breaks;

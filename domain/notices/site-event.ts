@@ -1,3 +1,4 @@
+import type { FaultOutcome } from '../faults/fault.ts';
 import type { EntityKey } from '../manage/entity-key.ts';
 import { addDays, type Day } from '../time/day.ts';
 
@@ -29,8 +30,21 @@ interface RunningLow {
   readonly rows: readonly { readonly name: string; readonly available: number; readonly low: number }[];
 }
 
+/** Somebody says that something does not work. */
+interface Faulty {
+  readonly kind: 'fault';
+  /** What there is to look after: the closure that came of it, or the resource. */
+  readonly entity: EntityKey;
+  readonly recordId: number;
+  readonly name: string;
+  /** Who says so. */
+  readonly by: string;
+  readonly text: string;
+  readonly outcome: FaultOutcome;
+}
+
 /** Something about the things of a location, of which its admins are told. */
-export type SiteEvent = Expiring | RunningLow;
+export type SiteEvent = Expiring | RunningLow | Faulty;
 
 /** So many days before a last day admins are told of it. */
 const warnedDays = [3, 14, 30] as const;

@@ -7,6 +7,7 @@ export const boardTexts = {
   'board.calendar': 'Calendar',
   'board.cancel': 'Leave it where it is',
   'board.changed': 'Somebody else changed this booking meanwhile. It stands here as it is now.',
+  'board.codes': 'Codes to put up',
   'board.close': 'Close the board',
   'board.dismiss': 'Dismiss',
   'board.filter': 'Find on the board',

@@ -6,6 +6,7 @@ import type { conversationTexts } from './conversation-texts.ts';
 import type { deletedTexts } from './deleted-texts.ts';
 import type { explainingTexts } from './explaining-texts.ts';
 import type { exportTexts } from './export-texts.ts';
+import type { faultTexts } from './fault-texts.ts';
 import type { feedTexts } from './feed-texts.ts';
 import type { freeTexts } from './free-texts.ts';
 import type { homeTexts } from './home-texts.ts';
@@ -561,6 +562,7 @@ export type TextCode =
   | keyof typeof availabilityTexts
   | keyof typeof boardTexts
   | keyof typeof bulkTexts
+  | keyof typeof faultTexts
   | keyof typeof feedTexts
   | keyof typeof freeTexts
   | keyof typeof explainingTexts

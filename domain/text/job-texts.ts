@@ -21,6 +21,7 @@ const jobTexts = {
   'job.send-mail': 'Send a mail',
   'job.tell-of-bulk': 'Tell people what was done to several requests at once',
   'job.tell-of-delays': 'Tell people that the booking before theirs is not finished',
+  'job.tell-of-fault': 'Tell the admins of a fault',
   'job.tell-of-freed': 'Tell people that a time is free that they wait for',
   'job.tell-of-message': 'Tell people of a message about a request',
   'job.tell-people': 'Tell people what happened to a request',

@@ -34,6 +34,7 @@ export const manageTexts = {
   'manage.changed-elsewhere': 'This record was changed by someone else. Reload to see the latest version.',
   'manage.cities': 'Cities',
   'manage.city': 'City',
+  'manage.codes': 'Codes to put up',
   'manage.column': 'Column',
   'manage.closure': 'Closed time',
   'manage.closure-active-hint': 'In force',

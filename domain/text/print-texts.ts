@@ -2,6 +2,12 @@
 export const printTexts = {
   'print.at': 'Printed {{time}} by {{name}}',
   'print.back': 'Back',
+  'print.codes-all': 'All modules',
+  'print.codes-module': 'Module',
+  'print.codes-none': 'Nothing can be booked here.',
+  'print.codes-of': '{{module}}, codes to put up',
+  'print.codes-scan': 'Scan to book, start or report a fault',
+  'print.codes-title': 'Codes to put up',
   'print.colour': 'Brand/Color',
   'print.count': '{{count}} {{count|request|requests}}',
   'print.day-none': 'Nothing is booked.',

@@ -29,7 +29,7 @@ export const toldTexts = {
     'While you are away, a colleague can approve and reject in your place what your people ask for. Nothing else, and never their own requests. Days are those of each request’s location.',
   'told.substitutes': 'Who stands in for you',
   'told.title': 'Notices, Substitute, Calendars',
-  'told.upkeep': 'What ends or runs low at a location that I look after',
+  'told.upkeep': 'What ends, runs low or is reported as broken at a location that I look after',
   'told.what': 'How you are told',
   'told.who': 'Colleague',
   'way.daily': 'Once a day',

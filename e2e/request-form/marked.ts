@@ -34,7 +34,7 @@ export async function bookNow(portal: Portal) {
     endTime: new Date(Date.now() + 55 * minute).toISOString(),
   });
   const keys = { ...houston.keys, locationId };
-  return { id, locationId, at: { ...houston, moduleName: 'Washbay', location, iBaseLocationId, keys } };
+  return { id, locationId, resourceId, at: { ...houston, moduleName: 'Washbay', location, iBaseLocationId, keys } };
 }
 
 /** As the server has it now. */

@@ -1,40 +1,15 @@
-import type { Locator, Page } from '@playwright/test';
-import { dayAt } from '@sitebook/domain/time/day.ts';
-import { displayDate } from '@sitebook/domain/time/display.ts';
+import type { Page } from '@playwright/test';
 import { cancelledFor, mailTo, noticesOn } from '../notices/notices-page.ts';
 import { waitsToLookAt } from '../notices/waits-page.ts';
 import { testHook } from '../notices/webhooks-page.ts';
-import { bookNow, start } from '../request-form/marked.ts';
-import type { Account } from '../rig/accounts.ts';
 import type { Portal } from '../rig/portal.ts';
 import { expect } from '../rig/test.ts';
-
-/** A screen of which pictures are taken. */
-export interface Screen {
-  readonly name: string;
-  readonly route: string;
-  readonly as?: Account;
-  /** No location is chosen yet. */
-  readonly isNew?: true;
-  /** Sees to it that there is something to be seen. */
-  readonly prepare?: (portal: Portal) => Promise<unknown>;
-  /** Leads from the address to what is to be seen. */
-  readonly go?: (page: Page) => Promise<unknown>;
-  /** Is there once everything is. */
-  readonly shows: (page: Page) => Locator;
-}
+import { bookingScreens } from './booking-screens.ts';
+import type { Screen } from './screen.ts';
+import { spotScreens } from './spot-screens.ts';
 
 const field = (name: string) => (page: Page) => page.getByRole('dialog').getByRole('combobox', { name }).first();
 const firstDetails = (page: Page) => page.getByRole('link', { name: /^View Details/ }).first();
-
-let inUse = 0;
-
-/** A booking that somebody has started. */
-async function startOne(portal: Portal): Promise<void> {
-  const { id } = await bookNow(portal);
-  await start(portal, 'requestor', id);
-  inUse = id;
-}
 
 export const screens: readonly Screen[] = [
   {
@@ -94,30 +69,6 @@ export const screens: readonly Screen[] = [
     shows: (page) => page.getByRole('dialog').getByText('site.manager', { exact: false }).first(),
   },
   { name: 'dashboard', route: '/Dashboard/Washbay/?tab=all', as: 'siteManager', shows: firstDetails },
-  { name: 'booking-form', route: '/MobileCraneBooking/form/', shows: field('Resource') },
-  {
-    name: 'series',
-    route: '/Washbay/form/',
-    go: async (page) => {
-      const panel = page.getByRole('dialog');
-      await panel.getByRole('combobox', { name: 'Resource', exact: true }).click();
-      await page.getByRole('option', { name: 'Wash Bay 1', exact: true }).click();
-      for (const [name, hour] of [
-        ['Start Time', '08'],
-        ['End Time', '16'],
-      ] as const) {
-        await panel
-          .getByRole('textbox', { name, exact: true })
-          .fill(displayDate(dayAt('America/Chicago', Date.now() + 86_400_000)));
-        await panel.getByRole('combobox', { name: `${name}, hour` }).selectOption(hour);
-        await panel.getByRole('combobox', { name: `${name}, minute` }).selectOption('00');
-      }
-      await panel.getByRole('button', { name: 'Repeat this booking' }).click();
-      await panel.getByRole('button', { name: 'days', exact: true }).click();
-      await panel.getByRole('button', { name: 'Do not repeat' }).scrollIntoViewIfNeeded();
-    },
-    shows: (page) => page.getByRole('region', { name: 'Repeats' }).getByText(/4 dates/),
-  },
   { name: 'task-form', route: '/AdminTask/form/', as: 'siteManager', shows: field('Task Request') },
   { name: 'ppe-form', route: '/PPE/form/', shows: (page) => page.getByRole('dialog').getByRole('tablist') },
   {
@@ -131,13 +82,6 @@ export const screens: readonly Screen[] = [
     as: 'siteManager',
     go: (page) => firstDetails(page).click(),
     shows: (page) => page.getByRole('dialog').getByText('Submitted On'),
-  },
-  {
-    name: 'booking-in-use',
-    route: '/Module',
-    prepare: startOne,
-    go: (page) => page.goto(`/#/Washbay/view/${inUse}`),
-    shows: (page) => page.getByRole('button', { name: 'Finish', exact: true }),
   },
   {
     name: 'approval',
@@ -292,18 +236,6 @@ export const screens: readonly Screen[] = [
     shows: (page) => page.getByRole('dialog', { name: 'Save as view' }),
   },
   {
-    name: 'print-list',
-    route: '/Print/list/Washbay?tab=all',
-    as: 'siteManager',
-    shows: (page) => page.getByRole('article').getByRole('table'),
-  },
-  {
-    name: 'print-day',
-    route: '/Print/day/Washbay',
-    as: 'siteManager',
-    shows: (page) => page.getByRole('article').getByRole('heading', { name: 'Wash Bay 1', exact: true }),
-  },
-  {
     name: 'new-person',
     route: '/Manage/MasterData/people',
     as: 'globalAdmin',
@@ -317,6 +249,8 @@ export const screens: readonly Screen[] = [
     go: (page) => page.getByRole('button', { name: /^Add/ }).click(),
     shows: (page) => page.getByRole('dialog').getByRole('combobox').first(),
   },
+  ...bookingScreens,
+  ...spotScreens,
 ];
 
 const several = (page: Page) => page.getByRole('region', { name: 'Several at once' });

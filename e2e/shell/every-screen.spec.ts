@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { resourceAt } from '@sitebook/server/testing/demo-masters.ts';
 import { bookOne } from '../dashboard/requests.ts';
 import { cancelledFor, mailTo } from '../notices/notices-page.ts';
 import { testHook } from '../notices/webhooks-page.ts';
@@ -45,6 +46,10 @@ const screens = (
     route: `/Free/Washbay?place=1001&resource=1&start=2031-04-21T14:00:00.000Z&end=2031-04-21T16:00:00.000Z`,
     shows: (page) => inPanel(page).getByRole('button', { name: 'Submit' }),
   },
+  resource: {
+    route: `/Washbay/Resource/${resourceAt('houston', 'Wash Bay 1')}`,
+    shows: (page) => page.getByRole('button', { name: 'Report a fault' }),
+  },
   manage: { route: '/Manage/MasterData', shows: (page) => page.getByRole('link', { name: /^Countries/ }) },
   manageEntity: { route: '/Manage/MasterData/resources', shows: (page) => page.getByRole('switch').first() },
   manageGlobalAdmin: { route: '/Manage/GlobalAdmin', shows: (page) => page.getByRole('switch').first() },
@@ -57,6 +62,7 @@ const screens = (
   printSlip: { route: `/Print/slip/PPE/${orderId}`, shows: printing },
   printList: { route: `/Print/list/Washbay?tab=all&search=${id}`, shows: printing },
   printDay: { route: '/Print/day/Washbay', shows: printing },
+  printCodes: { route: '/Print/codes?module=Washbay', shows: printing },
   told: { route: '/Notices', shows: (page) => page.getByRole('combobox', { name: 'Colleague' }) },
   outbox: { route: '/Outbox', shows: (page) => page.getByRole('button', { name: 'Waiting' }) },
   mail: { route: `/Outbox/${mailId}`, shows: (page) => page.getByRole('button', { name: 'Plain text' }) },

@@ -19,6 +19,7 @@ import { sendDigestsTask } from './tasks/send-digests.ts';
 import { sendMailTask } from './tasks/send-mail.ts';
 import { tellOfBulkTask } from './tasks/tell-of-bulk.ts';
 import { tellOfDelaysTask } from './tasks/tell-of-delays.ts';
+import { tellOfFaultTask } from './tasks/tell-of-fault.ts';
 import { tellOfFreedTask } from './tasks/tell-of-freed.ts';
 import { tellOfMessageTask } from './tasks/tell-of-message.ts';
 import { tellPeopleTask } from './tasks/tell-people.ts';
@@ -47,6 +48,7 @@ export const tasks: Readonly<Record<JobName, Task>> = {
   'send-mail': sendMailTask,
   'tell-of-bulk': tellOfBulkTask,
   'tell-of-delays': tellOfDelaysTask,
+  'tell-of-fault': tellOfFaultTask,
   'tell-of-freed': tellOfFreedTask,
   'tell-of-message': tellOfMessageTask,
   'tell-people': tellPeopleTask,

@@ -1,3 +1,4 @@
+import { faultReason } from '@sitebook/domain/faults/fault.ts';
 import { entityField } from '@sitebook/domain/manage/definition.ts';
 import { entityOf } from '@sitebook/domain/manage/registry.ts';
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
@@ -23,6 +24,10 @@ export interface Site {
 /** What happened, in a sentence. */
 export function siteEventText(event: SiteEvent): string {
   if (event.kind === 'runs-low') return sayInMail('site.runs-low', { count: event.rows.length });
+  if (event.kind === 'fault') {
+    const params = { name: oneLine(event.name), by: oneLine(event.by), reason: faultReason(event.text) };
+    return sayInMail(`site.fault-${event.outcome}`, params);
+  }
   const { name, lastDay, broken } = event;
   const params = { name: oneLine(name), what: endingOf(event), day: displayDate(lastDay), count: broken.count };
   return sayInMail(broken.count > 0 ? 'site.expires-breaks' : 'site.expires', params);
@@ -34,13 +39,14 @@ function endingOf({ entity }: SiteEvent): string {
   return say(entityField(definition, definition.expires ?? '')?.title ?? definition.one);
 }
 
-/** What there is to know of it, line by line: the bookings that it breaks, or what runs low. */
+/** What there is to know of it, line by line: the bookings that it breaks, what runs low, or what does not work. */
 export function siteEventFacts(event: SiteEvent, zone: string): readonly Fact[] {
   if (event.kind === 'runs-low')
     return event.rows.map(({ name, available, low }) => ({
       title: oneLine(name),
       value: sayInMail('site.pieces', { available, low }),
     }));
+  if (event.kind === 'fault') return [{ title: oneLine(event.by), value: oneLine(event.text) }];
   const { count, first } = event.broken;
   const facts = first.map((booking) => bookingFact(booking, zone));
   const more = count - first.length;
@@ -56,12 +62,12 @@ function bookingFact({ id, module, name, start, end }: BrokenBooking, zone: stri
   };
 }
 
-/** The mail that tells an admin of it. Its link leads to what has to be renewed, or ordered. */
+/** The mail that tells an admin of it. Its link leads to what has to be renewed, ordered or mended. */
 export function writeSiteMail(config: MailSettings, event: SiteEvent, site: Site): MailContent {
   const { entity } = event;
   const subject = sayInMail('site.subject', { what: subjectOf(event), place: site.name });
   const facts = siteEventFacts(event, site.zone);
-  const recordId = event.kind === 'expires' ? event.recordId : null;
+  const recordId = 'recordId' in event ? event.recordId : null;
   const letter: Letter = {
     subject: oneLine(subject),
     happened: [siteEventText(event)],
@@ -82,6 +88,7 @@ export function writeSiteMail(config: MailSettings, event: SiteEvent, site: Site
 
 /** The same for every mail about it. */
 export function subjectOf(event: SiteEvent): string {
+  if (event.kind === 'fault') return sayInMail('site.fault-subject', { name: oneLine(event.name) });
   return event.kind === 'expires'
     ? sayInMail('site.expires-subject', { what: endingOf(event), name: oneLine(event.name) })
     : say(entityOf(event.entity).title);

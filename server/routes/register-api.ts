@@ -5,6 +5,7 @@ import { addAttachmentRoutes } from './attachments/add-attachment-routes.ts';
 import { addBulkRoutes } from './bulk/add-bulk-routes.ts';
 import { addConversationRoutes } from './conversation/add-conversation-routes.ts';
 import { type AnyRoute, RouteTable } from './define-route.ts';
+import { addFaultRoutes } from './faults/add-fault-routes.ts';
 import { addFeedRoutes } from './feeds/add-feed-routes.ts';
 import { addFormSchemaRoutes } from './form-schema/add-form-schema-routes.ts';
 import { addHomeRoutes } from './home/add-home-routes.ts';
@@ -45,6 +46,7 @@ export async function registerApi(app: FastifyInstance, deps: ServerDeps, routes
   addConversationRoutes(table, deps);
   addNoticeRoutes(table, deps);
   addSubstituteRoutes(table, deps);
+  addFaultRoutes(table, deps);
   addFeedRoutes(table, deps);
   addWallRoutes(table, deps);
   addWaitRoutes(table, deps);

@@ -42,6 +42,7 @@ export const payloads = {
   'send-mail': z.object({ mailId: z.int() }),
   'tell-of-bulk': z.object({ bulkId: z.int() }),
   'tell-of-delays': z.object({}),
+  'tell-of-fault': z.object({ siteEventId: z.int() }),
   'tell-of-freed': z.object({ siteEventId: z.int(), aliases: z.array(z.string()) }),
   'tell-of-message': z.object({ module: z.string(), id: z.int(), message: z.int(), told }),
   'tell-people': z.object({

@@ -53,6 +53,34 @@ export async function findFreed(handle: Database, id: number) {
   return row;
 }
 
+/** An event that is stored, with its location. */
+export async function findSiteEvent(
+  handle: Database,
+  id: number,
+): Promise<{ readonly baseLocationId: number; readonly event: SiteEvent } | undefined> {
+  return handle
+    .selectFrom('site_event')
+    .select(['base_location_id as baseLocationId', 'facts as event'])
+    .where('id', '=', id)
+    .$castTo<{ baseLocationId: number; event: SiteEvent }>()
+    .executeTakeFirst();
+}
+
+/** How many there have been at a location since a moment whose occasion begins so. */
+export async function countOccasions(
+  tx: Tx,
+  { baseLocationId, own, since }: { readonly baseLocationId: number; readonly own: string; readonly since: Date },
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('site_event')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('base_location_id', '=', baseLocationId)
+    .where('happened_at', '>', since)
+    .where(sql<boolean>`starts_with(occasion, ${own})`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Deletes what happened before a moment, with the notices of it. */
 export async function deleteOldSiteEvents(handle: Database, before: Date): Promise<void> {
   await handle.deleteFrom('site_event').where('happened_at', '<', before).execute();

@@ -39,6 +39,11 @@ export function requireModule(key: string): ModuleDefinition {
   return module;
 }
 
+/** An address of what there is not leads nowhere. */
+export function requireThat(isThere: boolean): void {
+  if (!isThere) throw notFound();
+}
+
 /** Where the landing leads: the picker, the selected module's dashboard once its form is known to load, or the tiles. */
 export async function land({ connection, queryClient }: RouterContext): Promise<never> {
   const { moduleName } = savedLocation();

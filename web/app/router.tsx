@@ -4,7 +4,6 @@ import { readBoardSearch } from '../features/board/board-search.ts';
 import { readCalendarSearch } from '../features/calendar/calendar-search.ts';
 import { readDashboardSearch } from '../features/dashboard/dashboard-search.ts';
 import { readDeletedSearch } from '../features/deleted/deleted-search.ts';
-import { selectModule } from '../features/location/selection.ts';
 import { readManageSearch } from '../features/manage/manage-search.ts';
 import { readFormSearch } from '../features/page/form-search.ts';
 import { hasBoard } from '../features/page/list-at.ts';
@@ -15,11 +14,13 @@ import { NoPageScreen } from '../screens/no-page-screen.tsx';
 import { PickerScreen } from '../screens/picker-screen.tsx';
 import { TilesScreen } from '../screens/tiles-screen.tsx';
 import { createAppHistory } from './app-history.ts';
-import { land, requireBaseLocation, requireLocation, requireModule } from './guards.ts';
+import { begin } from './begin.ts';
+import { land, requireBaseLocation, requireLocation, requireModule, requireThat } from './guards.ts';
 import { keepsScroll } from './keeps-scroll.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { drawnByShell } from './list-screens.ts';
-import { prepare, prepareBoard } from './prepare.ts';
+import { prepareBoard } from './prepare.ts';
+import { readCodesSearch } from './route-search.ts';
 import type { RouterContext } from './router-context.ts';
 import { Shell } from './shell.tsx';
 
@@ -62,19 +63,6 @@ const moduleHere = createRoute({
     requireBaseLocation();
   },
 });
-
-/** Being on one of them selects the module; an address that turns out to lead nowhere does not. */
-const begin = (what: 'list' | 'form', { context, params, preload }: Begun) => {
-  if (preload) return;
-  selectModule(params.module);
-  prepare(context, requireBaseLocation(), what);
-};
-
-interface Begun {
-  readonly context: RouterContext;
-  readonly params: { readonly module: string };
-  readonly preload: boolean;
-}
 
 const dashboard = createRoute({
   getParentRoute: () => moduleHere,
@@ -148,6 +136,14 @@ const freeTime = createRoute({
   component: lazyScreen(() => import('../screens/free-time-screen.tsx')),
 });
 
+/** What a code leads to brings its own location as well. */
+const resource = createRoute({
+  getParentRoute: () => root,
+  path: patterns.resource,
+  beforeLoad: ({ params }) => requireThat(requireModule(params.module).calendar !== undefined),
+  component: lazyScreen(() => import('../screens/resource-screen.tsx')),
+});
+
 const manage = createRoute({
   getParentRoute: () => root,
   path: patterns.manage,
@@ -158,9 +154,7 @@ const manageEntity = createRoute({
   getParentRoute: () => root,
   path: patterns.manageEntity,
   validateSearch: readManageSearch,
-  beforeLoad: ({ params }) => {
-    if (!(entityKeys as readonly string[]).includes(params.entity)) throw notFound();
-  },
+  beforeLoad: ({ params }) => requireThat((entityKeys as readonly string[]).includes(params.entity)),
   component: lazyScreen(() => import('../screens/manage-list-screen.tsx')),
 });
 
@@ -229,9 +223,7 @@ const printRequest = createRoute({
 const printSlip = createRoute({
   getParentRoute: () => root,
   path: patterns.printSlip,
-  beforeLoad: ({ params }) => {
-    if (!requireModule(params.module).lifecycle.ready) throw notFound();
-  },
+  beforeLoad: ({ params }) => requireThat(requireModule(params.module).lifecycle.ready !== undefined),
   component: lazyScreen(() => import('../screens/print-slip-screen.tsx')),
 });
 
@@ -246,10 +238,16 @@ const printDay = createRoute({
   getParentRoute: () => moduleHere,
   path: patterns.printDay,
   validateSearch: readCalendarSearch,
-  beforeLoad: ({ params }) => {
-    if (!requireModule(params.module).calendar) throw notFound();
-  },
+  beforeLoad: ({ params }) => requireThat(requireModule(params.module).calendar !== undefined),
   component: lazyScreen(() => import('../screens/print-day-screen.tsx')),
+});
+
+const printCodes = createRoute({
+  getParentRoute: () => root,
+  path: patterns.printCodes,
+  validateSearch: readCodesSearch,
+  beforeLoad: ({ search }) => void (search.place ?? requireBaseLocation()),
+  component: lazyScreen(() => import('../screens/print-codes-screen.tsx')),
 });
 
 const routeTree = root.addChildren([
@@ -261,6 +259,7 @@ const routeTree = root.addChildren([
   viewRequest,
   editRequest,
   freeTime,
+  resource,
   manage,
   manageEntity,
   manageGlobalAdmin,
@@ -273,6 +272,7 @@ const routeTree = root.addChildren([
   deleted,
   printRequest,
   printSlip,
+  printCodes,
 ]);
 
 export function createAppRouter(context: RouterContext) {

@@ -1,5 +1,7 @@
 import { Button, makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components';
 import { CalendarLtrRegular } from '@fluentui/react-icons/svg/calendar-ltr';
+import { PrintRegular } from '@fluentui/react-icons/svg/print';
+import { runsLocation } from '@sitebook/domain/access/actor.ts';
 import { transitionFor } from '@sitebook/domain/access/can.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
@@ -109,6 +111,17 @@ function ModuleBoard({ definition, saved }: { definition: ModuleDefinition; save
         >
           {say('board.calendar')}
         </ButtonLink>
+        {actor && runsLocation(actor) && (
+          <ButtonLink
+            className={styles.link}
+            size="small"
+            appearance="subtle"
+            icon={<PrintRegular />}
+            {...linkTo.printCodes({ module: definition.key })}
+          >
+            {say('board.codes')}
+          </ButtonLink>
+        )}
         {site.data && <ZoneNote zone={site.data.hours.zone} location={location} />}
       </div>
     </>

@@ -90,6 +90,7 @@ export const resources: EntityDefinition = {
   activity: { field: 'status', on: 'Active', off: 'Retired' },
   lookup: { module: 'module', facts: ['certificateExpiry', 'cost', 'costPerLitre'] },
   place: 'baseLocationId',
+  isScanned: true,
   breaks: 'resource-bookings',
   expires: 'certificateExpiry',
 };

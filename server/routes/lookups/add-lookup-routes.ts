@@ -5,6 +5,7 @@ import { addClosureRoutes } from './closure-routes.ts';
 import { addFreeTimeRoutes } from './free-time-routes.ts';
 import { addListRoutes } from './list-routes.ts';
 import { addModuleRoutes } from './module-routes.ts';
+import { addOneResourceRoute } from './one-resource-route.ts';
 import { addPeopleRoutes } from './people-routes.ts';
 import { addPlaceRoutes } from './place-routes.ts';
 import { addPpeRoutes } from './ppe-routes.ts';
@@ -23,6 +24,7 @@ export function addLookupRoutes(table: RouteTable, deps: Deps): void {
   addSegmentRoutes(table, deps);
   addTaskRoutes(table, deps);
   addResourceRoutes(table, deps);
+  addOneResourceRoute(table, deps);
   addFreeTimeRoutes(table, deps);
   addPpeRoutes(table, deps);
   addAccommodationRoutes(table, deps);

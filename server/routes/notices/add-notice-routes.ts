@@ -106,5 +106,5 @@ function presentSubject(about: SeenNotice['about']): Subject {
     const { module: moduleName, resourceId, start, end } = about;
     return { ...nothing, slot: { moduleName, resourceId, start, end } };
   }
-  return { ...nothing, list: about.entity, recordId: about.kind === 'expires' ? about.recordId : null };
+  return { ...nothing, list: about.entity, recordId: 'recordId' in about ? about.recordId : null };
 }

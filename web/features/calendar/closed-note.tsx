@@ -3,7 +3,7 @@ import { ProhibitedRegular } from '@fluentui/react-icons/svg/prohibited';
 import { say } from '@sitebook/domain/text/say.ts';
 import { addDays } from '@sitebook/domain/time/day.ts';
 import { displayDate } from '@sitebook/domain/time/display.ts';
-import { daysOf, type Period } from '@sitebook/domain/time/period.ts';
+import type { Days } from '@sitebook/domain/time/period.ts';
 import { type Bookable, closedDays } from './bookable.ts';
 import { closedTimes } from './closed-times.ts';
 
@@ -18,8 +18,7 @@ const useStyles = makeStyles({
 });
 
 /** Why some of the time that is shown cannot be booked. */
-export function ClosedNote({ bookable, period }: { bookable: Bookable; period: Period }) {
-  const days = daysOf(period);
+export function ClosedNote({ bookable, days }: { bookable: Bookable; days: Days }) {
   const told = closedDays(bookable, days, Date.now()).map(({ first, end, reason }) => {
     const last = addDays(end, -1);
     const code = first === last ? 'calendar.closed-day' : 'calendar.closed-days';

@@ -128,7 +128,7 @@ export function SectionContent(props: SectionContentProps) {
           )}
         </Text>
       )}
-      <ClosedNote bookable={bookable} period={period} />
+      <ClosedNote bookable={bookable} days={daysOf(period)} />
       {refused && <RefusedTime bookable={bookable} site={site} refused={refused} />}
       {!error && !isKnown && waiting}
       {isKnown && layout === 'list' && (

@@ -2,13 +2,16 @@ import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
+import { PrintRegular } from '@fluentui/react-icons/svg/print';
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useMutation } from '@tanstack/react-query';
 import { reasonOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/connection.ts';
 import { exportFile } from '../../api/save-record.ts';
+import { linkTo } from '../../paths.ts';
 import { narrow } from '../../ui/breakpoints.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Note } from '../../ui/note.tsx';
 import { saveAs } from '../../ui/save-as.ts';
 import { leads } from '../page/return-focus.ts';
@@ -68,6 +71,15 @@ export function ListTools({ definition, place, canCreate, canChange, onAdd, onIm
         >
           {say('manage.export')}
         </Button>
+        {definition.isScanned && (
+          <ButtonLink
+            className={styles.button}
+            icon={<PrintRegular />}
+            {...linkTo.printCodes(place === undefined ? {} : { place })}
+          >
+            {say('manage.codes')}
+          </ButtonLink>
+        )}
       </div>
       {download.isError && <Note kind="error" text={reasonOf(download.error)} />}
     </>

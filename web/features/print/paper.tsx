@@ -32,11 +32,13 @@ interface PaperProps {
   readonly isReady: boolean;
   /** It needs the long side of the paper. */
   readonly isWide?: boolean;
+  /** Nothing above it has a title. */
+  readonly isTop?: boolean;
   readonly children: ReactNode;
 }
 
 /** What comes out of the printer, and above it, on the screen only, the ways to print it and back. */
-export function Paper({ title, location, zone, isReady, isWide = false, children }: PaperProps) {
+export function Paper({ title, location, zone, isReady, isWide = false, isTop = false, children }: PaperProps) {
   const styles = useStyles();
   const paper = usePaperStyles();
   const { companyName, productName } = useConnection().config;
@@ -44,6 +46,7 @@ export function Paper({ title, location, zone, isReady, isWide = false, children
   const [printedAt] = useState(() => Date.now());
   const router = useRouter();
   const canGoBack = useCanGoBack();
+  const Title = isTop ? 'h1' : 'h2';
   usePageTitle(title);
   usePrintWhenReady(isReady && me !== undefined);
   return (
@@ -69,7 +72,7 @@ export function Paper({ title, location, zone, isReady, isWide = false, children
           <header className={paper.head}>
             <div>
               <p className={paper.small}>{[companyName, location].filter(Boolean).join(' · ')}</p>
-              <h2 className={paper.title}>{title}</h2>
+              <Title className={paper.title}>{title}</Title>
             </div>
             <p className={paper.small}>
               {productName}

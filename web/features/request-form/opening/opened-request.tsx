@@ -8,14 +8,12 @@ import { useApi } from '../../../api/connection.ts';
 import { requestQuery } from '../../../api/request-queries.ts';
 import type { OpenedRequest as Opened } from '../../../api/wire-request.ts';
 import { FieldScopeContext } from '../../../fields/field-scope.ts';
-import { useLive } from '../../../live/use-live.ts';
 import { LatePart } from '../../../ui/late-part.tsx';
 import { arriving } from '../../../ui/loading.ts';
 import { LateConversation } from '../../conversation/late-conversation.tsx';
 import { PanelFailure, PanelWaiting } from '../../form/panel-states.tsx';
 import { PanelBody } from '../../form/side-panel.tsx';
-import { useSelection } from '../../location/selection.ts';
-import { useMe } from '../../profile/use-me.ts';
+import { useLiveElsewhere } from '../../location/use-live-elsewhere.ts';
 import { ZoneNote } from '../../request-value/zone-note.tsx';
 import { relationsTo } from '../reading/relations-to.ts';
 import { RequestHistory } from '../reading/request-history.tsx';
@@ -45,7 +43,7 @@ function RequestOfId({ definition, id, mode }: Omit<OpenedRequestProps, 'id'> & 
   const found = useQuery(requestQuery(useApi(), definition, id));
   const request = found.data;
   const { place, error: placeError, retry } = usePlace(definition, request?.baseLocationId ?? null);
-  useLiveElsewhere(request);
+  useLiveElsewhere(request?.baseLocationId);
   const error = request ? placeError : found.error;
   const canAct = request !== undefined && takesAnything(definition.lifecycle, request.actions);
   // Also of one that was there a moment ago.
@@ -78,13 +76,6 @@ function RequestOfId({ definition, id, mode }: Omit<OpenedRequestProps, 'id'> & 
       )}
     </RequestPanel>
   );
-}
-
-/** The page follows what others do at the saved location; a request of another one brings its own. */
-function useLiveElsewhere(request: Opened | undefined): void {
-  const saved = useSelection()?.iBaseLocationId ?? null;
-  const isElsewhere = request !== undefined && request.baseLocationId !== saved;
-  useLive(useMe()?.alias, isElsewhere ? request.baseLocationId : null);
 }
 
 interface ContentProps {

@@ -1,0 +1,17 @@
+import { selectModule } from '../features/location/selection.ts';
+import { requireBaseLocation } from './guards.ts';
+import { prepare } from './prepare.ts';
+import type { RouterContext } from './router-context.ts';
+
+/** Being on a screen of a module selects the module; an address that turns out to lead nowhere does not. */
+export const begin = (what: 'list' | 'form', { context, params, preload }: Begun) => {
+  if (preload) return;
+  selectModule(params.module);
+  prepare(context, requireBaseLocation(), what);
+};
+
+interface Begun {
+  readonly context: RouterContext;
+  readonly params: { readonly module: string };
+  readonly preload: boolean;
+}
