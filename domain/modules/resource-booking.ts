@@ -4,6 +4,7 @@ import { notClosed } from '../rules/not-closed.ts';
 import { notRetired } from '../rules/not-retired.ts';
 import { overlap } from '../rules/overlap.ts';
 import { startBeforeEnd } from '../rules/start-before-end.ts';
+import { startedStays } from '../rules/started-stays.ts';
 import { endsWithinAYear, startsWithinAYear } from '../rules/within-a-year.ts';
 import type { TextCode } from '../text/en.ts';
 import { noApproverFields } from './approver-fields.ts';
@@ -73,6 +74,7 @@ export function resourceBooking<Key extends string>(own: ResourceBooking<Key>): 
       startsWithinAYear,
       endsWithinAYear,
       notRetired,
+      startedStays,
       ...(own.isCertified ? [certificate, certificateDate] : []),
       notClosed,
       overlap,

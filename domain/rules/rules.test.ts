@@ -6,6 +6,7 @@ import { overlap, overlapsAllowedBy } from './overlap.ts';
 import type { LookupRow, Neighbour, Rule, RuleContext } from './rule.ts';
 import { checkRules, isDue } from './rule.ts';
 import { startBeforeEnd } from './start-before-end.ts';
+import { startedStays } from './started-stays.ts';
 import { endsWithinAYear, startsWithinAYear } from './within-a-year.ts';
 
 const bay: LookupRow = { id: 1, name: 'Bay', active: true, facts: {} };
@@ -74,6 +75,24 @@ describe('notRetired', () => {
   it('BOOK-21 leaves a booking alone that had it before', () => {
     const before = { resourceId: 1 };
     expect(codes(notRetired, context({ remarks: 'x' }, { ...retired, before, action: 'update' }))).toEqual([]);
+  });
+});
+
+describe('startedStays', () => {
+  const before = { resourceId: 1, start: '2026-04-15T12:00:00Z', end: '2026-04-15T13:00:00Z' };
+  const started = { ...before, actualStart: '2026-04-15T12:05:00Z' };
+  it.each<[string, Values, Values, readonly string[]]>([
+    ['what is not started moves', before, { ...before, start: '2026-04-16T12:00:00Z' }, []],
+    [
+      'what is started does not move to another time',
+      started,
+      { ...started, start: '2026-04-16T12:00:00Z' },
+      ['rule.started'],
+    ],
+    ['nor to another resource', started, { ...started, resourceId: 2 }, ['rule.started']],
+    ['but its end changes', started, { ...started, end: '2026-04-15T15:00:00Z' }, []],
+  ])('USE-1 %s', (_what, was, values, expected) => {
+    expect(codes(startedStays, context(values, { before: was, action: 'update' }))).toEqual(expected);
   });
 });
 

@@ -18,20 +18,23 @@ export function seriesTimes(zone: string, first: Interval, days: readonly Day[])
 }
 
 /**
- * When one date of a series is when another one was moved: by as many days, to the same times of the clock. Null where it
- * stays: it was moved by itself before, to other times than those had.
+ * When one date of a series is when another one was changed: by as many days, at its time of the clock where that is another
+ * now, and as long. What was moved by itself before keeps what was not changed there.
  */
 export function movedAlong(
   zone: string,
   { before, after }: { readonly before: Interval; readonly after: Interval },
   other: Interval,
-): SeriesDate | null {
-  const was = clockOf(zone, before);
-  const others = clockOf(zone, other);
-  if (was.start !== others.start || was.end !== others.end || was.nights !== others.nights) return null;
+): SeriesDate {
+  const [was, is, own] = [clockOf(zone, before), clockOf(zone, after), clockOf(zone, other)];
   const days = daysBetween(dayAt(zone, before.start), dayAt(zone, after.start));
-  return onDay(zone, clockOf(zone, after), addDays(dayAt(zone, other.start), days));
+  const start = was.start === is.start ? own.start : is.start;
+  const end = start + is.nights * daySeconds + is.end - is.start;
+  const clock = { start, end: end % daySeconds, nights: Math.floor(end / daySeconds) };
+  return onDay(zone, clock, addDays(dayAt(zone, other.start), days));
 }
+
+const daySeconds = 86_400;
 
 /** What clocks show: seconds of the day, and how many nights lie between start and end. */
 interface Clock {

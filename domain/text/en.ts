@@ -465,6 +465,7 @@ export const en = {
   'rule.property-expired': 'This property has expired and cannot be booked',
   'rule.property-other': 'This property does not fit the type or gender',
   'rule.property-taken': 'This property is already booked for these dates',
+  'rule.started': 'This is marked as started. Undo Start before you move it',
   'rule.retired': 'This resource is retired and takes no bookings',
   'rule.start-before-end': 'Start date should be before End date',
   'rule.within-a-year': 'Please choose a date within the next 366 days',

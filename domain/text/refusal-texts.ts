@@ -26,6 +26,7 @@ export const refusalTexts = {
   'error.not-restorable': '{{reason}}',
   'error.not-started': 'This booking is not marked as started',
   'error.range': 'No such part: the file has {{size}} bytes',
+  'error.series-running': 'Another series of yours is being saved. Please try again in a moment',
   'error.sign-in-unavailable': 'Your sign-in cannot be checked at the moment. Please try again in a moment',
   'error.start-early': 'This booking can be started from {{from}} on',
   'error.start-late': 'This booking ended at {{end}} and can no longer be started',

@@ -34,18 +34,18 @@ for (const { name, use, press } of ways) {
       await press(part.getByRole('button', { name: 'days', exact: true }));
       await part.getByRole('textbox', { name: 'Number of dates' }).fill('5');
       await expect(part.getByRole('status')).toContainText('5 dates, the last on');
-      await expect(part.getByRole('status')).toContainText('2 are not to be had:');
+      await expect(part.getByRole('status')).toContainText('2 cannot be booked:');
       expect(await flawsOf(page)).toEqual([]);
 
       // Sent all the same, nothing of it is saved, and it says so.
       await press(form.button('Submit'));
-      await expect(form.panel.getByText('2 of 5 dates cannot be had, so nothing was saved.').first()).toBeVisible();
+      await expect(form.panel.getByText('2 of 5 dates cannot be booked, so nothing was saved.').first()).toBeVisible();
 
       await press(part.getByRole('button', { name: /^Leave out / }).first());
       await expect(part.getByRole('button', { name: /^Take back/ })).toBeFocused();
       await press(part.getByRole('button', { name: /^Take \w{3} \d/ }));
-      await expect(part.getByRole('status')).toContainText('All of them can be had.');
-      await expect(part.getByRole('listitem')).toHaveText([/: left out/, / instead/]);
+      await expect(part.getByRole('status')).toContainText('All can be booked.');
+      await expect(part.getByRole('listitem')).toHaveText([/: left out/, / instead of /]);
 
       // What was decided outlives the page.
       await reload(page);
@@ -58,10 +58,10 @@ for (const { name, use, press } of ways) {
       await form.dismiss();
 
       await visit(`/Washbay/view/${id}`);
-      await expect(form.panel.getByText('Every day, 5 times')).toBeVisible();
+      await expect(form.panel.getByText('Made as: Every day, 5 times')).toBeVisible();
       expect(await flawsOf(page)).toEqual([]);
-      await press(form.panel.getByRole('button', { name: /^One of 4 dates/ }));
-      const dates = form.panel.getByRole('region', { name: /^One of 4 dates/ }).getByRole('listitem');
+      await press(form.panel.getByRole('button', { name: /^Date 1 of 4 of a series/ }));
+      const dates = form.panel.getByRole('region', { name: /^Date 1 of 4 of a series/ }).getByRole('listitem');
       await expect(dates).toHaveCount(4);
     });
   });
@@ -91,14 +91,14 @@ test('SERIES-4 one date, those after it, or all are changed and cancelled, by ke
     await expect(scope.getByRole('radio', { name: 'All dates' })).toBeChecked();
     expect(await flawsOf(page)).toEqual([]);
     await form.button('Update').press('Enter');
-    await expect(form.panel.getByText('1 of 4 dates cannot be had, so nothing was saved.').first()).toBeVisible();
+    await expect(form.panel.getByText('1 of 4 dates cannot be booked, so nothing was saved.').first()).toBeVisible();
     await expect(
       form.panel.getByText(`${displayDate(addDays(day, 2))}: Overlapping not allowed`).first(),
     ).toBeVisible();
     await form.enterTime('End Time', timeOf(day, '12:30'));
     await form.enterTime('Start Time', timeOf(day, '11:30'));
     await form.button('Update').press('Enter');
-    await expect(form.panel.getByText('The same was done to the other dates of its series.')).toBeVisible();
+    await expect(form.panel.getByText('The other dates that it was for were changed alike.')).toBeVisible();
     await form.dismiss();
   });
 
@@ -109,7 +109,7 @@ test('SERIES-4 one date, those after it, or all are changed and cancelled, by ke
     await form.question.getByRole('radio', { name: 'Only this date' }).focus();
     await page.keyboard.press('ArrowDown');
     await form.question.getByRole('button', { name: 'Cancel Request' }).press('Enter');
-    await expect(form.panel.getByText('The same was done to the other dates of its series.')).toBeVisible();
+    await expect(form.panel.getByText('The other dates that it was for were changed alike.')).toBeVisible();
     const now = await seriesOf(portal, first);
     expect(now.map(({ requestStatus }) => requestStatus)).toEqual(['Assigned', 'Cancelled', 'Cancelled', 'Cancelled']);
     expect(new Set(now.map(({ startTime }) => startTime.slice(11)))).toEqual(new Set([now[0]?.startTime.slice(11)]));

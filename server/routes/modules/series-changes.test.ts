@@ -9,7 +9,7 @@ const { app } = rig;
 const colleague = 'wei.zhang@norvane.example';
 
 describe('the dates of a series', () => {
-  it('SERIES-4 moves all dates with one, over each other, and leaves alone what was moved by itself, is over or has begun', async () => {
+  it('SERIES-4 moves all dates with one, over each other, with what was moved by itself, and leaves alone what is over or has begun', async () => {
     const { ids, id } = await rig.made({ every: 1, unit: 'day', count: 5 });
     const [, second = 0, third = 0, fourth = 0] = ids;
     await rig.bookings.update(siteManager, fourth, { action: 'Cancel' });
@@ -27,7 +27,7 @@ describe('the dates of a series', () => {
     expect(ids.map((one) => starts[one])).toEqual([
       later(1).startTime,
       later(2).startTime,
-      alone.startTime,
+      '2031-04-24T20:00:00.000Z',
       later(3).startTime,
       later(5).startTime,
     ]);
@@ -43,6 +43,27 @@ describe('the dates of a series', () => {
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({ code: 'series.dates-refused', issues: [{ field: 'series.2031-05-05' }] });
     for (const one of ids) expect(await rig.open(one)).toMatchObject({ version: 1 });
+  });
+
+  it('SERIES-4 SERIES-5 does not move a date into an hour that clocks leave out', async () => {
+    const start = { startTime: '2032-03-12T16:00:00.000Z', endTime: '2032-03-12T17:00:00.000Z' };
+    const { id, ids } = await rig.made({ every: 1, unit: 'day', count: 4 }, start);
+    const night = { startTime: '2032-03-12T08:30:00.000Z', endTime: '2032-03-12T09:30:00.000Z' };
+    const refused = await rig.bookings.update(requestor, id, { action: 'Update', version: 1, ...night, scope: 'all' });
+    expect(refused.status, refused.text).toBe(409);
+    expect(refused.body.issues).toMatchObject([{ field: 'series.2032-03-14', code: 'time.left-out' }]);
+    for (const one of ids) expect(await rig.open(one)).toMatchObject({ version: 1 });
+  });
+
+  it('SERIES-4 of one person one is saved at a time', async () => {
+    const many = await Promise.all([1, 2, 3, 4].map(() => rig.make({ every: 1, unit: 'day', count: 60 })));
+    const statuses = many.map(({ answer }) => answer.status);
+    expect(statuses).toContain(201);
+    for (const [index, status] of statuses.entries()) {
+      const { bay } = many[index] ?? { bay: 0 };
+      expect([status, await rig.countOn(bay)]).toEqual(status === 201 ? [201, 60] : [429, 0]);
+    }
+    expect((await rig.make(weekly(2))).answer.status).toBe(201);
   });
 
   it('SERIES-4 is judged by who may do it to each date', async () => {

@@ -33,6 +33,13 @@ export async function insertSeries(tx: Tx, series: NewSeries): Promise<number> {
   return id;
 }
 
+/** Whether it is the only series of this person that is being saved, on whichever server, until the end of the transaction. */
+export async function takeSeriesTurn(tx: Tx, alias: string): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`series ${alias}`}, 0)) as taken`.execute(tx);
+  return rows[0]?.taken === true;
+}
+
 /** How a series repeats. */
 export async function findRule(handle: Database, { baseLocationId, id }: SeriesKey): Promise<string | undefined> {
   const row = await handle

@@ -11,7 +11,7 @@ import type { Interval } from '@sitebook/domain/time/propose-slot.ts';
 import type { Caller } from '../../caller.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { firstEntries, insertSeries } from '../../store/requests/series.ts';
+import { firstEntries, insertSeries, takeSeriesTurn } from '../../store/requests/series.ts';
 import { askingAs } from '../entering/asking.ts';
 import { assertTakesRequests, enterPlace } from '../entering/enter-location.ts';
 import { resolvePeople } from '../people/resolve-people.ts';
@@ -47,6 +47,7 @@ export async function createSeries<Answer>(
     present: (opened: OpenedRequest) => present(definition, opened),
     prepare: () => resolvePeople(deps, definition, asked.fields, null, caller),
     save: async (tx, people) => {
+      await assertTurn(tx, caller);
       const holding = { isHeld: true };
       const place = await enterPlace(tx, definition, asked.baseLocationId, askingAs(deps, caller), holding);
       const transition = transitionFor(definition, 'create', null, place.actor);
@@ -75,6 +76,11 @@ export async function createSeries<Answer>(
       return one.opened;
     },
   });
+}
+
+/** A hundred saves in one: whoever sends many at once would keep everybody else waiting. */
+export async function assertTurn(tx: Tx, { alias }: Caller): Promise<void> {
+  if (!(await takeSeriesTurn(tx, alias))) throw new Failure('error.series-running');
 }
 
 /** All of them or none. Once one is refused the others are only judged, so that all that is wrong is told at once. */

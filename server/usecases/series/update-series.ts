@@ -1,11 +1,11 @@
 import { transitionFor } from '@sitebook/domain/access/can.ts';
-import { Failure } from '@sitebook/domain/failure.ts';
+import { Failure, refuse } from '@sitebook/domain/failure.ts';
 import { momentOf, numberOf, type Values } from '@sitebook/domain/fields/value.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { changesBetween } from '@sitebook/domain/request/changes.ts';
 import type { RequestRecord } from '@sitebook/domain/request/record.ts';
 import { othersInScope, type Scope } from '@sitebook/domain/series/scope.ts';
-import { movedAlong } from '@sitebook/domain/series/series-times.ts';
+import { movedAlong, type SeriesDate } from '@sitebook/domain/series/series-times.ts';
 import { dayAt } from '@sitebook/domain/time/day.ts';
 import type { Interval } from '@sitebook/domain/time/propose-slot.ts';
 import type { Caller } from '../../caller.ts';
@@ -18,7 +18,7 @@ import { resolvePeople } from '../people/resolve-people.ts';
 import type { OpenedRequest, PresentOpened } from '../requests/open-request.ts';
 import { type Changing, changeRequest, contentOf, type RequestUpdate, readAgain } from '../requests/update-request.ts';
 import { once } from '../saving/once.ts';
-import { asFields } from './create-series.ts';
+import { asFields, assertTurn } from './create-series.ts';
 import { RefusedDates } from './refused-dates.ts';
 import { type DoneToDate, tellAsOne } from './tell-as-one.ts';
 
@@ -51,6 +51,7 @@ export async function updateSeries<Answer>(
       return resolvePeople(deps, definition, asked.fields, stored.record.values, caller);
     },
     save: async (tx, people) => {
+      await assertTurn(tx, caller);
       await lockDates(tx, asked.id);
       const { stored, place } = await findOpenable(tx, definition, asked.id, askingAs(deps, caller), { lock: true });
       const changing = { definition, caller, asked, people, now, place, stored: stored.record };
@@ -114,28 +115,33 @@ async function changeOthers(tx: Tx, changing: Changing, { chosen, others }: Othe
     left.delete(record.id);
     if (notHere.includes(transitionFor(definition, asked.action, record, place.actor))) continue;
     const moved = moveOf(place.hours.zone, chosen, record);
-    const result = await refused.collect(dayAt(place.hours.zone, momentOf(record.values.start) ?? 0), () =>
-      change(tx, {
+    const result = await refused.collect(dayAt(place.hours.zone, momentOf(record.values.start) ?? 0), async () => {
+      if (moved?.isLeftOut) refuse([{ field: 'start', code: 'time.left-out' }]);
+      return change(tx, {
         ...changing,
         stored: record,
         // What was seen at which version is known of the one that was opened; here nothing else is written over.
-        asked: { ...asked, id: record.id, version: undefined, fields: { ...only(asked.fields), ...moved } },
+        asked: {
+          ...asked,
+          id: record.id,
+          version: undefined,
+          fields: { ...only(asked.fields), ...(moved && asFields(moved)) },
+        },
         people: { ...people, fields: only(people.fields) as Values },
         along: [...left],
-      }),
-    );
+      });
+    });
     if (result) done.push(result);
   }
   refused.refuse(others.length + 1);
   return done;
 }
 
-/** When a date is now, where the one that was opened was moved. */
-function moveOf(zone: string, { before, after }: Changed, other: RequestRecord): Partial<ReturnType<typeof asFields>> {
+/** When a date is now, where the one that was opened was moved; nothing where it stays. */
+function moveOf(zone: string, { before, after }: Changed, other: RequestRecord): SeriesDate | null {
   const [was, is, own] = [before, after, other].map(timeOf);
-  if (!was || !is || !own || (was.start === is.start && was.end === is.end)) return {};
-  const moved = movedAlong(zone, { before: was, after: is }, own);
-  return moved ? asFields(moved) : {};
+  if (!was || !is || !own || (was.start === is.start && was.end === is.end)) return null;
+  return movedAlong(zone, { before: was, after: is }, own);
 }
 
 function timeOf({ values }: RequestRecord): Interval | undefined {

@@ -132,9 +132,9 @@ export function DatesCheck({ draft, values, first, onChoose }: DatesCheckProps) 
           )}
         </div>
       )}
-      {!error && (
+      {(!error || draft.choices.length > 0) && (
         <ul className={styles.list}>
-          {refused.map((one) => (
+          {(error ? [] : refused).map((one) => (
             <li key={one.date} className={styles.date}>
               <Text weight="semibold">
                 <bdi>{span(one)}</bdi>

@@ -3,7 +3,8 @@ import type { Values } from '@sitebook/domain/fields/value.ts';
 import { momentOf } from '@sitebook/domain/fields/value.ts';
 import { addTexts, say } from '@sitebook/domain/text/say.ts';
 import { seriesTexts } from '@sitebook/domain/text/series-texts.ts';
-import { type Day, dayAt } from '@sitebook/domain/time/day.ts';
+import { addDays, type Day, dayAt } from '@sitebook/domain/time/day.ts';
+import { displayDate } from '@sitebook/domain/time/display.ts';
 import { type RefCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { DateInput } from '../../fields/date-input.tsx';
 import { FieldFrame } from '../../fields/field-frame.tsx';
@@ -55,7 +56,9 @@ export default function RepeatPart({ draft, values, onChange, focusRef }: Repeat
   const start = momentOf(values.start);
   const first = start === null ? null : dayAt(hours.zone, start);
   const set = (change: Partial<SeriesDraft>) => {
-    const next = { ...draft, choices: [], ...change };
+    // Of more dates those that were decided stay decided; others may not be among them any more.
+    const hasMore = Number(change.count) >= Number(draft.count);
+    const next = { ...draft, ...(hasMore ? {} : { choices: [] }), ...change };
     onChange({ ...next, isWrong: draftIssues(next).length > 0 });
   };
   useForgetChoices(draft, values, onChange);
@@ -93,12 +96,14 @@ export default function RepeatPart({ draft, values, onChange, focusRef }: Repeat
         <Weekdays first={first} chosen={draft.weekdays} onChange={(weekdays) => set({ weekdays })} />
       )}
       <Ends draft={draft} errors={errors} zone={hours.zone} first={first} onChange={set} />
-      <DatesCheck
-        draft={draft}
-        values={values}
-        first={issues.length === 0 ? first : null}
-        onChoose={(choices) => onChange({ ...draft, choices })}
-      />
+      {issues.length === 0 && (
+        <DatesCheck
+          draft={draft}
+          values={values}
+          first={first}
+          onChoose={(choices) => onChange({ ...draft, choices })}
+        />
+      )}
       <Button className={styles.end} onClick={() => onChange(null)}>
         {say('series.once')}
       </Button>
@@ -118,6 +123,9 @@ function useForgetChoices(draft: SeriesDraft, values: Values, onChange: (draft: 
   useEffect(() => forget(), [about]);
 }
 
+/** Four weeks later, to begin with. */
+const usualEnd = (first: Day) => displayDate(addDays(first, 28));
+
 interface EndsProps {
   readonly draft: SeriesDraft;
   readonly errors: Readonly<Record<string, string>>;
@@ -129,13 +137,18 @@ interface EndsProps {
 /** After how many dates, or on which day. */
 function Ends({ draft, errors, zone, first, onChange }: EndsProps) {
   const styles = useStyles();
+  const today = dayAt(zone, Date.now());
   return (
     <div className={styles.ends}>
       <FieldFrame label={say('series.ends')}>
         <RadioGroup
           layout="horizontal"
           value={draft.ends}
-          onChange={(_event, { value }) => onChange({ ends: value === 'until' ? 'until' : 'count' })}
+          onChange={(_event, { value }) =>
+            onChange(
+              value === 'until' ? { ends: 'until', until: draft.until || usualEnd(first ?? today) } : { ends: 'count' },
+            )
+          }
         >
           <Radio className={styles.choice} value="count" label={say('series.ends-count')} />
           <Radio className={styles.choice} value="until" label={say('series.ends-until')} />
@@ -158,7 +171,7 @@ function Ends({ draft, errors, zone, first, onChange }: EndsProps) {
             <DateInput
               title={say('series.until')}
               typed={draft.until}
-              today={first ?? dayAt(zone, Date.now())}
+              today={first ?? today}
               onType={(until) => onChange({ until })}
               inputRef={() => undefined}
             />

@@ -46,9 +46,15 @@ export default function SeriesPart({ request, changing }: SeriesPartProps) {
     ...data,
     ends: data.until === null ? { count: data.count ?? 1 } : { until: data.until },
   });
+  const place = data.dates.findIndex(({ requestId }) => requestId === request.id) + 1;
   return (
     <div className={styles.part}>
-      <Folding id="series" title={say('series.one-of', { count: data.dates.length })} summary={words} mustShow={false}>
+      <Folding
+        id="series"
+        title={say('series.one-of', { place, count: data.dates.length })}
+        summary={say('series.made-as', { words })}
+        mustShow={false}
+      >
         <Dates dates={data.dates} request={request} />
       </Folding>
       {choice}

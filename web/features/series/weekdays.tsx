@@ -3,8 +3,8 @@ import { say } from '@sitebook/domain/text/say.ts';
 import { type Day, weekdayOf } from '@sitebook/domain/time/day.ts';
 
 const useStyles = makeStyles({
-  days: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, margin: 0, padding: 0, border: 'none' },
-  day: { minWidth: '44px', minHeight: '44px' },
+  days: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXXS, margin: 0, padding: 0, border: 'none' },
+  day: { minWidth: '42px', minHeight: '44px', paddingInline: 0 },
   title: { paddingBlockEnd: tokens.spacingVerticalXXS },
 });
 
@@ -31,9 +31,12 @@ export function Weekdays({ first, chosen, onChange }: WeekdaysProps) {
           className={styles.day}
           checked={day === fixed || chosen.includes(day)}
           aria-label={say(`weekday.${day}` as 'weekday.1')}
-          // It is the day of the start.
-          disabledFocusable={day === fixed}
-          onClick={() => onChange(chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day])}
+          appearance={day === fixed || chosen.includes(day) ? 'primary' : 'outline'}
+          onClick={() => {
+            // The day of the start is always one of them.
+            if (day === fixed) return;
+            onChange(chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day]);
+          }}
         >
           {say(`weekday.${day}` as 'weekday.1').slice(0, 2)}
         </ToggleButton>

@@ -52,7 +52,7 @@ export function useAct(options: ActOptions) {
   /** Of what was done to several dates it is said so. */
   const wordsOf = ({ action, request }: Saved) => {
     const more = stored === null ? form.series && 'form.series-made' : form.scope === 'one' ? null : 'form.series-done';
-    return [doneText(definition, action, request), ...(more ? [say(more)] : [])].join(' ');
+    return [doneText(definition, action, request), ...(more ? [say(more)] : [])].join('. ');
   };
   const done = useEffectEvent(wordsOf);
   const router = useRouter();
