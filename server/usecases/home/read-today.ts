@@ -1,4 +1,5 @@
 import { runsLocation } from '@sitebook/domain/access/actor.ts';
+import { Failure } from '@sitebook/domain/failure.ts';
 import { type TodayKind, type TodayList, todayLists } from '@sitebook/domain/home/today-lists.ts';
 import { mayManage } from '@sitebook/domain/manage/access.ts';
 import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
@@ -34,9 +35,23 @@ const waits: readonly TodayKind[] = ['approval', 'accepting'];
 
 /** The day of a location; nothing for those who do not run it. Everything is counted as the list that it leads to. */
 export async function readToday(deps: Deps, caller: Caller, baseLocationId: number): Promise<Today | null> {
+  if (!(await runs(deps, caller, baseLocationId))) return null;
+  try {
+    return await readDay(deps, caller, baseLocationId);
+  } catch (error) {
+    // Every list asks for their rights by itself: whoever is relieved in between has no day from then on.
+    if (error instanceof Failure && !(await runs(deps, caller, baseLocationId))) return null;
+    throw error;
+  }
+}
+
+async function runs(deps: Deps, caller: Caller, baseLocationId: number): Promise<boolean> {
+  const { actor } = await enterLocation(deps.database, askingAs(deps, caller), { baseLocationId });
+  return runsLocation(actor);
+}
+
+async function readDay(deps: Deps, caller: Caller, baseLocationId: number): Promise<Today> {
   const { database } = deps;
-  const { actor } = await enterLocation(database, askingAs(deps, caller), { baseLocationId });
-  if (!runsLocation(actor)) return null;
   const lists: (TodayList & { readonly definition: ModuleDefinition; readonly query: ListedQuery })[] = [];
   for (const definition of modules) {
     for (const list of todayLists(definition)) {
