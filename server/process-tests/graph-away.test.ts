@@ -68,10 +68,16 @@ async function timed<Answer>(asked: () => Promise<Answer>): Promise<{ answer: An
   return { answer, ms: performance.now() - begun };
 }
 
-/** Jobs are tried again after growing pauses; nobody here waits for these. */
+/**
+ * Jobs are tried again after growing pauses; nobody here waits for these. What is to come hours later, such as the reminder
+ * of the manager who has just become known, is not hurried along.
+ */
 async function untilDone(isDone: () => Promise<boolean>): Promise<void> {
   while (!(await isDone())) {
-    await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(pair.database);
+    await sql`
+      update graphile_worker._private_jobs job set run_at = now() from graphile_worker._private_tasks task
+      where task.id = job.task_id and task.identifier = 'fill-in-people' and job.locked_at is null
+    `.execute(pair.database);
     await pause(300);
   }
 }
