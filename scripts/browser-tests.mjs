@@ -22,7 +22,7 @@ export async function browserTests(results, isStopped) {
   const failed = failedBrowserTests(first);
   const onlyTestsFailed = failed.length === tally.failed;
   if (failed.length === 0 || failed.length > mostRepeated || !onlyTestsFailed || isStopped()) {
-    return { ...tally, flaky: [] };
+    return { ...tally, names: failed, flaky: [] };
   }
 
   console.log(`Repeating alone what failed:\n${failed.map((name) => `  ${name}\n`).join('')}`);

@@ -1,6 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from './project.mjs';
 
-/** @typedef {{ passed: number, failed: number, flaky?: string[] }} Tally */
+/**
+ * How many passed and failed; and by name those that failed, and those that passed once they were repeated.
+ * @typedef {{ passed: number, failed: number, names?: string[], flaky?: string[] }} Tally
+ */
 
 /**
  * What a run of vitest came to. A file that could not even be read, a skipped test and a run without tests count as
@@ -17,7 +22,21 @@ export function vitestTally(path, exitCode) {
       file.status === 'failed' && file.assertionResults.length === 0,
   ).length;
   const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests + unreadable;
-  return settle({ passed: report.numPassedTests, failed }, exitCode);
+  return { ...settle({ passed: report.numPassedTests, failed }, exitCode), names: failedRules(report) };
+}
+
+/**
+ * @typedef {{ status: string, fullName: string }} Assertion
+ * @param {{ testResults: { name?: string, status: string, assertionResults: Assertion[] }[] }} report
+ * @returns {string[]}
+ */
+function failedRules({ testResults }) {
+  return testResults.flatMap(({ name = '', status, assertionResults }) => {
+    const file = relative(root, name);
+    if (status === 'failed' && assertionResults.length === 0) return [file];
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    return failed.map(({ fullName }) => `${file} › ${fullName}`);
+  });
 }
 
 /**
@@ -71,7 +90,8 @@ export function withRepeated(first, repeated, failedAgain, again) {
   // A repetition that left out some of them shows nothing of those.
   const complete = again.passed + again.failed === repeated.length;
   const flaky = complete ? repeated.filter((name) => !failedAgain.includes(name)) : [];
-  return { passed: first.passed + flaky.length, failed: first.failed - flaky.length, flaky };
+  const names = repeated.filter((name) => !flaky.includes(name));
+  return { passed: first.passed + flaky.length, failed: first.failed - flaky.length, names, flaky };
 }
 
 /** @param {string} path */

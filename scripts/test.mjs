@@ -22,14 +22,19 @@ const parts = [prepare, check, vitest, ...(quick ? [] : [() => browserTests(resu
 await main(async () => {
   rmSync(results, { recursive: true, force: true });
   let [passed, failed] = [0, 0];
-  /** @type {string[]} */
-  const flaky = [];
+  /** @type {[string[], string[]]} */
+  const [names, flaky] = [[], []];
   for (const part of parts) {
     const tally = await attempt(part);
     passed += tally.passed;
     failed += tally.failed;
+    names.push(...(tally.names ?? []));
     flaky.push(...(tally.flaky ?? []));
     if (stopped || (part === prepare && failed > 0)) break;
+  }
+  if (names.length > 0) {
+    console.log('Failed:');
+    for (const name of names) console.log(`  ${name}`);
   }
   if (flaky.length > 0) {
     console.log(
