@@ -30,13 +30,20 @@ test('BOOK-14 ERR-4 ERR-5 WALK-24 a slot taken meanwhile is refused by the serve
   await fill(form, day);
   await list;
   await book(portal, 'sbsMember', day, '08:30', '10:00');
+  const isToBeTold = Promise.withResolvers<void>();
+  await page.route(/GetAllWashBayBookings/, async (route) => {
+    await isToBeTold.promise;
+    await route.continue();
+  });
   await form.button('Submit').click();
   await expect(form.panel.getByRole('alert').filter({ hasText: 'Overlapping not allowed' }).first()).toBeVisible();
+  // Until what is in the way has been read, the time itself looks free.
+  await expect(form.panel.getByText('Next free times:')).toHaveCount(0);
+  isToBeTold.resolve();
   await expect(form.text('Start Time')).toBeFocused();
   await expect(form.text('Start Time')).toHaveAccessibleDescription(/Overlapping not allowed/);
   await expect(form.text('Start Time')).toHaveValue(timeOf(day, '').date);
   const advice = form.panel.getByRole('status').filter({ hasText: 'Next free times:' });
-  // Until what is in the way has been read, the time itself is among those that look free.
   await expect(advice).toContainText('Conflicts with:');
   await advice.getByRole('button').first().press('Enter');
   await expect(advice).toHaveCount(0);

@@ -41,7 +41,7 @@ export function SlotAdvice({ form }: { form: RequestFormState }) {
   // There from the start: what others book comes by itself, and is read out only where a region waits for it.
   return (
     <>
-      <div role="status">{form.isSlotRefused && <Advice form={form} />}</div>
+      <div role="status">{form.isSlotKnown && <Advice form={form} />}</div>
       {form.isSlotRefused && <Elsewhere form={form} />}
     </>
   );

@@ -117,6 +117,7 @@ export function useRequestForm(begin: FormBegin) {
     conflicts.firstOpen ?? firstWrong ?? (errors.items ? 'items' : series && 'series') ?? undefined,
   );
 
+  const isSlotKnown = validated.issues.some(({ code }) => slotCodes.includes(code));
   return {
     ...form,
     definition,
@@ -136,9 +137,11 @@ export function useRequestForm(begin: FormBegin) {
     validated,
     /** That another booking is in the way. */
     conflict,
+    /** What stands in the way of the time is known here, not only to the server: so is what is free. */
+    isSlotKnown,
     /** The resource cannot be had for this time: another one may. */
     isSlotRefused:
-      validated.issues.some(({ code }) => slotCodes.includes(code)) ||
+      isSlotKnown ||
       (slotCodes.includes(form.refusal?.code ?? '') &&
         slotFields.every((key) => isSame(form.refusal?.typed[key], typed[key]))),
     fields: called,
