@@ -9,13 +9,12 @@ import { wallPage } from './build/wall-page.ts';
 /** What dashboards and lists of master data share. */
 const forLists = /[\\/](list-waiting|search-field|list-failure)\.tsx$|react-(search|table|tabs)[\\/]/;
 
-/** What rows of a dashboard are drawn with. */
+/**
+ * What rows of a dashboard are drawn with, and what a list is looked at and taken out with: views, columns, exports, and the
+ * menus that these are in. Every dashboard needs both, so they come in one piece.
+ */
 const forRows =
-  /[\\/]dashboard[\\/](request-(rows|table|cards|card|row)|row-actions|use-virtual-lines)\.|[\\/](react-virtual|virtual-core)[\\/]/;
-
-/** What a list is looked at and taken out with: views, columns, exports, and the menus that these are in. */
-const forTools =
-  /features[\\/](views[\\/](?!columns-dialog|name-view|view-dialogs)|export[\\/])|text[\\/](view|list|export)-texts\.|@fluentui[\\/]react-menu[\\/]/;
+  /[\\/]dashboard[\\/](request-(rows|table|cards|card|row)|row-actions|use-virtual-lines)\.|[\\/](react-virtual|virtual-core)[\\/]|features[\\/](views[\\/](?!columns-dialog|name-view|view-dialogs)|export[\\/])|text[\\/](view|list|export)-texts\.|@fluentui[\\/]react-menu[\\/]/;
 
 /** What comes when a screen is at rest. */
 const forLater =
@@ -36,20 +35,24 @@ const forActing =
 /** What is ordered, for the few modules that order things. */
 const forOrders = /features[\\/]order[\\/](?!use-order\.)/;
 
+/** What files are chosen with, for the few modules that take some. */
+const forFiles =
+  /features[\\/]attachments[\\/](attached-files|attachments-field|chosen-files|file-|row-button|display-size|use-download)|react-progress[\\/]|text[\\/]file-/;
+
 /** What people are chosen with. */
 const forPeople =
   /@fluentui[\\/]react-(avatar|badge|tag-picker|tags)[\\/]|fields[\\/](people-picker|use-people-search)\./;
 
 /** Controls that stand on forms only, and what keeps a form together. */
 const forForms =
-  /@fluentui[\\/]react-(checkbox|combobox|drawer|link|popover|progress|radio|select|textarea)[\\/]|web[\\/](fields|features[\\/](form|request-form|attachments|availability|order|unsent))[\\/](?!action-question|acting-in-place|opening[\\/]display-actions|order-editor|add-item|item-|stored-items|use-stock-choice|note-editor|people-picker|use-people-search|fields[\\/]section-tabs|opening[\\/](opened-request|edit-form|missing-request|stranded-text|kept-note|read-only-note)|reading[\\/]request-history)|web[\\/]ui[\\/]explained\.|new-request-screen\.tsx$/;
+  /@fluentui[\\/]react-(checkbox|combobox|drawer|link|popover|radio|select|textarea)[\\/]|web[\\/](fields|features[\\/](form|request-form|attachments|availability|order|unsent))[\\/](?!action-question|acting-in-place|attached-files|attachments-field|chosen-files|file-|row-button|display-size|use-download|opening[\\/]display-actions|order-editor|add-item|item-|stored-items|use-stock-choice|note-editor|people-picker|use-people-search|fields[\\/]section-tabs|opening[\\/](opened-request|edit-form|missing-request|stranded-text|kept-note|read-only-note)|reading[\\/]request-history|attention|both-changed|acting[\\/]renewed-note|fields[\\/](conflict-choices|left-behind))|web[\\/]ui[\\/]explained\.|new-request-screen\.tsx$/;
 
 /** What calendars are made of around their hours. Boards take it from there. */
 const forCalendars = /calendar-screen\.tsx$|features[\\/]calendar[\\/](?!booking\.|resource-calendar|slot-cursor)/;
 
 /** What these stand on, and other screens as well. */
 const forAll =
-  /[\\/](tabster|@floating-ui|@tanstack|@fluentui[\\/]react-(context-selector|tooltip|dialog|field|icons|input|message-bar|motion|motion-components-preview|positioning|shared-contexts|skeleton|spinner|tabster|text|utilities))[\\/]|(domain|contract)[\\/](?!manage|waits|walls|series|faults|filter[\\/](list-columns|read-columns|list-look|view-name)|lists[\\/]read-where|modules[\\/]calendar-file|text[\\/](manage|outbox|sent|webhook|saved|explaining|order|availability|print|list|view|bulk|free|wait|wall|series|repeat|weekday|refusal|fault)|request[\\/](consequences|asked-in-place))|web[\\/](?!ui[\\/]explained)(api(?![\\/](free|wait|wall|series|print|outbox|webhook|job|sent|calendar-file|bulk|view))|ui|features[\\/](location(?![\\/]use-live)|page|profile|request-value|saved(?![\\/]saved-notice)|slot))[\\/]|features[\\/]calendar[\\/]booking\.|merge-page\.ts$/;
+  /[\\/](tabster|@floating-ui|@tanstack|@fluentui[\\/]react-(context-selector|tooltip|dialog|field|icons|input|message-bar|motion|motion-components-preview|positioning|shared-contexts|skeleton|spinner|tabster|text|utilities))[\\/]|(domain|contract)[\\/](?!manage|own-fields[\\/](own-types|read-own|extend)|fields[\\/]stored-choices|waits|walls|series|faults|filter[\\/](filter-facts|read-filter|filter-words|list-columns|read-columns|list-look|view-name)|lists[\\/]read-where|modules[\\/]calendar-file|text[\\/](manage|unsent|field|panel|renewal|conflict|file|missing|people|note-texts|outbox|sent|webhook|saved|explaining|order|availability|print|list|view|bulk|free|wait|wall|series|repeat|weekday|refusal|fault)|request[\\/](consequences|asked-in-place))|web[\\/](?!ui[\\/]explained)(api(?![\\/](free|wait|wall|series|print|outbox|webhook|job|sent|calendar-file|bulk|view))|ui|features[\\/](location(?![\\/]use-live)|page|profile|request-value|saved(?![\\/]saved-notice)|slot))[\\/]|features[\\/]calendar[\\/]booking\.|merge-page\.ts$/;
 
 const buildId = process.env.BUILD_ID ?? 'development';
 
@@ -82,11 +85,11 @@ export default defineConfig({
             { name: 'parts', test: forAll, minShareCount: 2, priority: 3 },
             { name: 'form', test: forForms, priority: 2 },
             { name: 'people', test: forPeople, priority: 1 },
+            { name: 'files', test: forFiles, priority: 1 },
             { name: 'opened', test: forOpened, priority: 1 },
             { name: 'acting', test: forActing, priority: 1 },
             { name: 'order', test: forOrders, priority: 1 },
             { name: 'rows', test: forRows, priority: 1 },
-            { name: 'tools', test: forTools, priority: 1 },
             { name: 'list', test: forLists, minShareCount: 2, priority: 2 },
             { name: 'live', test: forLater, priority: 2 },
             { name: 'outbox', test: forOutbox, priority: 2 },

@@ -10,8 +10,9 @@ import {
   type SectionDefinition,
   type ShownWhen,
 } from '@sitebook/domain/modules/definition.ts';
+import { isOwn } from '@sitebook/domain/own-fields/own-field.ts';
 import { itemListNames } from '../modules/item-names.ts';
-import { factNames, wireNameOf } from '../modules/names.ts';
+import { factNames, ownKeyNamed, wireNameOf } from '../modules/names.ts';
 import { actionOf, statusCodeOf } from '../modules/wire-codes.ts';
 import type { FormField } from './form-schema.ts';
 import { fieldTypeOf } from './form-types.ts';
@@ -28,7 +29,29 @@ export function decodeForm(definition: ModuleDefinition, form: readonly FormFiel
   const fields = form
     .filter(({ InternalName }) => !elsewhere.includes(InternalName))
     .map((entry) => decodeField(definition, entry, keyOf));
-  return { ...definition, sections: definition.sections.map((section) => decodeSection(section, form)), fields };
+  return {
+    ...definition,
+    sections: definition.sections.map((section) => decodeSection(section, form)),
+    fields,
+    columns: [...definition.columns, ...addedColumns(form, fields)],
+  };
+}
+
+/** A module with what was added to its form and lists can tell. */
+export function decodeOwnFields(definition: ModuleDefinition, added: readonly FormField[]): ModuleDefinition {
+  const keyOf = keysOf(definition);
+  const fields = added.map((entry) => decodeField(definition, entry, keyOf));
+  return {
+    ...definition,
+    fields: [...definition.fields, ...fields],
+    columns: [...definition.columns, ...addedColumns(added, fields)],
+  };
+}
+
+/** What was added to the form and lists show. Servers of the last version add nothing. */
+function addedColumns(form: readonly FormField[], fields: readonly FieldDefinition[]) {
+  const shown = new Set(form.filter(({ Column }) => Column).map(({ InternalName }) => ownKeyNamed(InternalName)));
+  return fields.filter(({ key }) => shown.has(key)).map(({ key, title }) => ({ field: key, title }));
 }
 
 function decodeSection(section: SectionDefinition, form: readonly FormField[]): SectionDefinition {
@@ -54,9 +77,10 @@ function decodeField(definition: ModuleDefinition, entry: FormField, keyOf: KeyO
     ...(entry.Explains && { explains: { words: entry.Explains } }),
     ...(section && { section }),
     ...(entry.RequiredWhen.length > 0 && {
-      required: entry.RequiredWhen.map(({ On, By, ...when }) => ({
+      required: entry.RequiredWhen.map(({ On, By, Since, ...when }) => ({
         on: actions(On),
         ...(By && { by: By as Relation[] }),
+        ...(Since && { since: Since }),
         ...conditionOf(when, keyOf),
       })),
     }),
@@ -77,6 +101,7 @@ function decodeField(definition: ModuleDefinition, entry: FormField, keyOf: KeyO
       }),
     ...(entry.Source !== null && { lookup: lookupOf(entry, keyOf) }),
     ...(entry.MaxLength !== null && { max: entry.MaxLength }),
+    ...addedWords(entry, key),
     ...(entry.ReadAsDay && { isReadAsDay: true as const }),
     ...(entry.Unit !== null && { unit: { words: entry.Unit } }),
     ...(entry.Whole && { isWhole: true as const }),
@@ -91,12 +116,24 @@ function decodeField(definition: ModuleDefinition, entry: FormField, keyOf: KeyO
   };
 }
 
+/** What only fields have that were added. */
+function addedWords(entry: FormField, key: string): Partial<FieldDefinition> {
+  if (!isOwn({ key })) return {};
+  return {
+    ...(entry.MinValue !== null && { min: entry.MinValue }),
+    ...(entry.Readers && { readers: entry.Readers as Relation[] }),
+    ...(entry.Retired && { isRetired: true }),
+    ...(entry.Sortable && { isSorted: true }),
+    ...(entry.Searched && { isSearched: true }),
+  };
+}
+
 type KeyOf = (name: string) => string;
 
 /** The keys behind the names of the wire; a field that the declaration does not know is known by its name. */
 function keysOf({ key, fields }: ModuleDefinition): KeyOf {
   const keys = new Map(fields.map((field) => [wireNameOf(key, field).name, field.key]));
-  return (name) => keys.get(name) ?? name;
+  return (name) => keys.get(name) ?? ownKeyNamed(name) ?? name;
 }
 
 /** A section that the declaration does not know: its fields stand in the last. */

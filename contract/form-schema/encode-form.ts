@@ -1,7 +1,9 @@
 import type { FieldCondition } from '@sitebook/domain/fields/condition.ts';
 import { listOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
+import { canSortBy } from '@sitebook/domain/filter/list-columns.ts';
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { FieldDefinition, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { isOwn } from '@sitebook/domain/own-fields/own-field.ts';
 import { type FormView, isWritable } from '@sitebook/domain/request/on-form.ts';
 import { isRequired } from '@sitebook/domain/request/validate-save.ts';
 import { explainingTexts } from '@sitebook/domain/text/explaining-texts.ts';
@@ -29,9 +31,26 @@ export function encodeForm(definition: ModuleDefinition, context: FormContext): 
   return [
     { ...fact(factNames.baseLocationId, 'field.location', 'Location'), DefaultValue: context.baseLocationId },
     fact(factNames.status, 'column.status', 'Text'),
-    ...definition.fields.map((field) => encodeField(definition, field, context)),
+    ...definition.fields
+      .filter((field) => isTold(field, context))
+      .map((field) => encodeField(definition, field, context)),
     ...(definition.items ? [itemRows(definition, context)] : []),
   ];
+}
+
+/** What of it was added and lists can tell: the columns in their order, then the others. */
+export function encodeOwnFields(definition: ModuleDefinition, context: FormContext): FormField[] {
+  const columns = definition.columns.map(({ field }) => field);
+  const turnOf = ({ key }: FieldDefinition) => (columns.includes(key) ? columns.indexOf(key) : columns.length);
+  return definition.fields
+    .filter((field) => isOwn(field) && !field.readers && isTold(field, context))
+    .toSorted((one, other) => turnOf(one) - turnOf(other))
+    .map((field) => encodeField(definition, field, context));
+}
+
+/** What was added and is not for outside the company is not told there, not even that there is such a thing. */
+function isTold(field: FieldDefinition, { view }: FormContext): boolean {
+  return !(isOwn(field) && field.isPrivate && view.relations.has('external'));
 }
 
 function encodeField(definition: ModuleDefinition, field: FieldDefinition, context: FormContext): FormField {
@@ -66,15 +85,22 @@ function encodeField(definition: ModuleDefinition, field: FieldDefinition, conte
     ReadOnly: !isWritable(field, view),
     ShownWhen: encodeShownWhen(definition, field),
     ClearedWhen: field.clearedWhen ? encodeCondition(definition, field.clearedWhen) : null,
-    RequiredWhen: (field.required ?? []).map(({ on, by, when }) => ({
+    RequiredWhen: (field.required ?? []).map(({ on, by, when, since }) => ({
       On: on.map(actionName),
       ...(by && { By: [...by] }),
+      ...(since && { Since: since }),
       ...(when && encodeCondition(definition, when)),
     })),
     Writers: typeof writers === 'string' ? [writers] : [...writers],
     Frozen: field.isFrozen ?? false,
     FrozenOn: (field.frozenOn ?? []).map(actionName),
     OnlyOn: field.onlyOn?.map(actionName) ?? null,
+    MinValue: field.min ?? null,
+    Readers: field.readers ? [...field.readers] : null,
+    Retired: field.isRetired ?? false,
+    Column: definition.columns.some((column) => column.field === field.key),
+    Sortable: canSortBy(definition, 'full', field.key),
+    Searched: field.isSearched ?? false,
     MaxLength: field.max ?? null,
   };
 }
@@ -135,6 +161,12 @@ function fact(name: string, title: FieldDefinition['title'], type: FormField['Ty
     Frozen: false,
     FrozenOn: [],
     OnlyOn: null,
+    MinValue: null,
+    Readers: null,
+    Retired: false,
+    Column: false,
+    Sortable: false,
+    Searched: false,
     MaxLength: null,
   };
 }

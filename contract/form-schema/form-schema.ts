@@ -51,7 +51,12 @@ const shownWhen = z.object({
 });
 
 /** When a field has to be filled in: with these actions, and where given by these people and with these values only. */
-const requiredWhen = z.object({ On: z.array(z.string()), By: z.array(z.string()).optional(), ...maybe });
+const requiredWhen = z.object({
+  On: z.array(z.string()),
+  By: z.array(z.string()).optional(),
+  Since: z.string().optional().meta({ description: 'only for requests that were made since' }),
+  ...maybe,
+});
 
 const formField = z.object({
   InternalName: z.string().meta({ description: 'its name in bodies and answers' }),
@@ -85,18 +90,33 @@ const formField = z.object({
   Frozen: z.boolean().meta({ description: 'decided when the request is made' }),
   FrozenOn: z.array(z.string()).meta({ description: 'the actions that refuse to change it' }),
   OnlyOn: z.array(z.string()).nullable().meta({ description: 'the only actions that take it' }),
-  MaxLength: z.int().nullable().meta({ description: 'the longest text, the most people or the largest number' }),
+  MinValue: z.number().nullable().meta({ description: 'the smallest number' }),
+  Readers: z.array(z.string()).nullable().meta({ description: 'how one has to stand to a request to read it' }),
+  Retired: z.boolean().meta({ description: 'not asked for any more: shown where it is filled' }),
+  Column: z.boolean().meta({ description: 'lists show it' }),
+  Sortable: z.boolean().meta({ description: 'lists can be sorted by it' }),
+  Searched: z.boolean().meta({ description: 'added, and requests are found by it' }),
+  MaxLength: z.number().nullable().meta({ description: 'the longest text, the most people or the largest number' }),
 });
 
 export type FormField = z.infer<typeof formField>;
 export type FormChoice = z.infer<typeof choice>;
 
+const ofForm = {
+  moduleName: requiredText.meta({ description: 'a module key or the title of a module' }),
+  iBaseLocationId: baseLocationId,
+};
+
 export const getFormSchema = lookup(
   '/FormSchema/GetFormSchemabyModule',
   'The form of a module at a base location, for the caller',
   z.array(formField),
-  {
-    moduleName: requiredText.meta({ description: 'a module key or the title of a module' }),
-    iBaseLocationId: baseLocationId,
-  },
+  ofForm,
+);
+
+export const getOwnFields = lookup(
+  '/FormSchema/GetOwnFields',
+  'What was added to the form of a module at a base location and lists can tell, for the caller; columns first',
+  z.array(formField),
+  ofForm,
 );

@@ -1,17 +1,18 @@
 import { filterFacts } from '@sitebook/domain/filter/filter-facts.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { ownKeyNamed } from '../modules/names.ts';
 import { statusCodeOf } from '../modules/wire-codes.ts';
 import { wireNameOfFact } from './where.ts';
 
 const keysByName = new WeakMap<ModuleDefinition, ReadonlyMap<string, string>>();
 
-/** The fact that is meant by a name of the wire, without regard to case. */
+/** The fact that is meant by a name of the wire, without regard to case; whether something added is there, its location says. */
 export function factOfWireName(definition: ModuleDefinition, name: string): string | undefined {
   const known =
     keysByName.get(definition) ??
     new Map(filterFacts(definition, 'full').map(({ key }) => [wireNameOfFact(definition, key).toLowerCase(), key]));
   keysByName.set(definition, known);
-  return known.get(name.trim().toLowerCase());
+  return known.get(name.trim().toLowerCase()) ?? ownKeyNamed(name);
 }
 
 /** What a refusal of a filter is about, by the names of the wire; other fields stay as they are. */

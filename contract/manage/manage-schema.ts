@@ -1,4 +1,5 @@
 import { closingDecisions } from '@sitebook/domain/manage/closed-requests.ts';
+import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import { recordNeeds } from '@sitebook/domain/manage/needs.ts';
 import { longestNote } from '@sitebook/domain/request/action-note.ts';
 import { z } from 'zod';
@@ -8,7 +9,7 @@ import { consequencesSchema } from './record-schema.ts';
 const words = { true: true, '1': true, y: true, yes: true, false: false, '0': false, n: false, no: false };
 
 /** Yes or no. A word that is neither is refused: what was only to be tried would be done. */
-const yes = z
+export const yes = z
   .string({ error: 'field.choice' })
   .optional()
   .transform((given) => (given ?? 'no').toLowerCase())
@@ -16,7 +17,7 @@ const yes = z
   .transform((word) => words[word])
   .meta({ type: 'boolean' });
 
-export const listQuery = z.object({
+const listQuery = z.object({
   search: z.string().trim().max(200).default(''),
   sort: z.string().max(100).optional().meta({ description: 'the name of a field' }),
   dir: z.enum(['asc', 'desc']).default('asc'),
@@ -29,6 +30,12 @@ export const listQuery = z.object({
   page: whole(1, 1_000_000).default(1),
   pageSize: whole(1, 1000).default(200),
 });
+
+const familyQuery = listQuery.extend({ moduleName: z.string().max(100).optional() });
+
+/** Lists of what is judged together can be narrowed by what that has in common. */
+export const listQueryOf = ({ family }: EntityDefinition): typeof familyQuery =>
+  family === undefined ? (listQuery as typeof familyQuery) : familyQuery;
 
 /** What bookings keep when the clocks of their location are changed. */
 const keep = z.enum(['moments', 'wall-times'], { error: 'field.choice' });

@@ -11,8 +11,12 @@ export const managePaths = {
   history: (entity: EntityKey, id: number | ':id') => `/manage/${entity}/${id}/history`,
   consequences: (entity: EntityKey, id: number | ':id') => `/manage/${entity}/${id}/consequences`,
   newConsequences: (entity: EntityKey) => `/manage/${entity}/consequences`,
+  order: (entity: EntityKey) => `/manage/${entity}/order`,
   choices: (entity: EntityKey) => `/manage/${entity}/choices`,
   export: (entity: EntityKey) => `/manage/${entity}/export.csv`,
+  exportJson: (entity: EntityKey) => `/manage/${entity}/export.json`,
+  importJson: (entity: EntityKey) => `/manage/${entity}/import.json`,
+  copy: (entity: EntityKey) => `/manage/${entity}/copy`,
   import: (entity: EntityKey) => `/manage/${entity}/import`,
 } as const;
 

@@ -21,6 +21,7 @@ const types: Readonly<Record<EntityFieldType, z.ZodType>> = {
   weekdays: z.array(z.int().min(1).max(7)).describe('ISO days of the week, 1 is Monday'),
   link: text.describe('a web address'),
   'mail-address': text.describe('a mail address'),
+  lines: text.describe('a line each'),
   several: z.array(text),
 };
 
@@ -98,6 +99,14 @@ export function fieldSchema({ type, choices, decimals }: EntityField): z.ZodType
   return type === 'number' && !decimals ? z.int() : types[type];
 }
 
+/** Records in the order that they are to have, as they were last seen. */
+export const orderSchema = z.object({
+  records: z
+    .array(z.object({ id: whole(1, 2_147_483_647), version: whole(0, largestVersion) }))
+    .min(1)
+    .max(500),
+});
+
 /** What became of a record that was to be removed: what is in use is only switched off. */
 export const removalSchema = z.object({ outcome: z.enum(['removed', 'deactivated']), uses: z.array(use) });
 
@@ -137,6 +146,14 @@ export const consequencesSchema = z.object({
       bookings: z.array(closed).describe('the first hundred'),
     })
     .describe('open bookings that a closed time comes over'),
+  touched: z
+    .object({
+      lacking: z.int().describe('open requests without what is required from now on'),
+      dropped: z.int().describe('requests with a choice that cannot be chosen any more; they keep it'),
+      retired: z.int().describe('requests with a value of a field that is no longer asked for; it stays readable'),
+    })
+    .optional()
+    .describe('requests that a change of their form means something for; nothing is refused for them'),
 });
 
 export type WireUse = z.infer<typeof use>;

@@ -8,7 +8,7 @@ import { baseLocationId, entityId, largestVersion, whole } from '../params.ts';
 import { seriesSchema } from '../series/series.ts';
 import { itemListNames } from './item-names.ts';
 import { askedRowSchema } from './item-rows.ts';
-import { actionNote, factNames, scopeName, seriesName, wireNameOf } from './names.ts';
+import { actionNote, factNames, ownFieldsName, scopeName, seriesName, wireNameOf } from './names.ts';
 import { actionNameOf, actionsIn } from './wire-codes.ts';
 import { pathsOf } from './wire-modules.ts';
 
@@ -77,10 +77,18 @@ interface Telling {
 
 function shapeOf(definition: ModuleDefinition, tell: (field: FieldDefinition) => Telling) {
   const writable = definition.fields.filter((field) => field.writers !== 'server');
-  return Object.fromEntries(
-    writable.map((field) => [wireNameOf(definition.key, field).name, typeOf(field, tell(field))]),
-  );
+  return {
+    ...Object.fromEntries(
+      writable.map((field) => [wireNameOf(definition.key, field).name, typeOf(field, tell(field))]),
+    ),
+    [ownFieldsName]: ownFieldsSchema.optional(),
+  };
 }
+
+/** Which there are depends on the location: its form schema names them. */
+export const ownFieldsSchema = z
+  .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+  .describe('what the location added to the form, by key');
 
 function typeOf(field: FieldDefinition, { isNeeded: mustBeThere, begins }: Telling): z.ZodType {
   const schema = schemaOf(field);

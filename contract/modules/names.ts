@@ -1,4 +1,5 @@
 import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
+import { keyOfOwn, ownKey } from '@sitebook/domain/own-fields/own-field.ts';
 import { name, type WireModule, type WireName, type WireNames } from './wire-module.ts';
 import { wireOf } from './wire-modules.ts';
 
@@ -28,7 +29,18 @@ const shared: WireNames = {
 
 /** How a field of a module is called on the wire. */
 export function wireNameOf(module: string, field: Pick<FieldDefinition, 'key'>): WireName {
-  return nameIn(wireOf(module), field);
+  const own = keyOfOwn(field.key);
+  return own === undefined ? nameIn(wireOf(module), field) : { name: `${ownFieldsName}.${own}` };
+}
+
+/** What was added to a form stands in bodies and answers under this name, each by its key. */
+export const ownFieldsName = 'ownFields';
+
+/** The key of the added field that a name means, such as `ownFields.permit`; nothing where it means another one. */
+export function ownKeyNamed(name: string): string | undefined {
+  const [list = '', key, ...rest] = name.trim().split('.');
+  const isOne = list.toLowerCase() === ownFieldsName.toLowerCase() && key && rest.length === 0;
+  return isOne ? ownKey(key) : undefined;
 }
 
 /** The same by the module's entry. */

@@ -1,8 +1,9 @@
 import { takesFiles } from '@sitebook/domain/modules/attachments-field.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { ownKey } from '@sitebook/domain/own-fields/own-field.ts';
 import { otherNames } from './common-names.ts';
 import { itemListNames } from './item-names.ts';
-import { actionNote, factNames, scopeName, seriesName, wireNameOf } from './names.ts';
+import { actionNote, factNames, ownFieldsName, scopeName, seriesName, wireNameOf } from './names.ts';
 import { pathsOf } from './wire-modules.ts';
 
 /** What a client sent, told apart. */
@@ -36,6 +37,10 @@ const echoed = [
   'priorityLevel',
 ];
 
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /**
  * Reads a body by the names of the wire, without regard to case. Server-owned fields are dropped, unknown names are
  * listed. Where a field arrives under two names, its own name wins over a synonym.
@@ -65,6 +70,9 @@ export function readBody(definition: ModuleDefinition, body: Readonly<Record<str
     const value = take(name, ...synonyms);
     if (value !== undefined && field.writers !== 'server') fields[field.key] = value;
   }
+  const added = take(ownFieldsName);
+  // Which of them there are depends on the location, which is entered later.
+  for (const [key, value] of isObject(added) ? Object.entries(added) : []) fields[ownKey(key)] = value;
   // Answers tell nothing under the names of other modules; whatever else comes under one is not known here.
   for (const name of Object.keys(otherNames(definition))) {
     if (left.get(name.toLowerCase())?.value === null) take(name);
@@ -80,6 +88,9 @@ export function readBody(definition: ModuleDefinition, body: Readonly<Record<str
     items,
     series,
     scope,
-    ignored: [...left.values()].map((entry) => entry.name),
+    ignored: [
+      ...[...left.values()].map((entry) => entry.name),
+      ...((added ?? null) === null || isObject(added) ? [] : [ownFieldsName]),
+    ],
   };
 }

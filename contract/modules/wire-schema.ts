@@ -3,10 +3,11 @@ import type { FieldDefinition, FieldType, ModuleDefinition } from '@sitebook/dom
 import { z } from 'zod';
 import { attachmentSchema } from '../attachments/attachment.ts';
 import { conversationNames } from '../conversation/conversation.ts';
+import { ownFieldsSchema } from './body-schema.ts';
 import { otherNames } from './common-names.ts';
 import { itemListNames } from './item-names.ts';
 import { itemRowSchema } from './item-rows.ts';
-import { wireNameOf } from './names.ts';
+import { ownFieldsName, wireNameOf } from './names.ts';
 import { actionsIn, statusesIn, systemActionNames } from './wire-codes.ts';
 import { pathsOf } from './wire-modules.ts';
 
@@ -92,6 +93,7 @@ function rowSchema(definition: ModuleDefinition): WireSchema {
     ),
     ...(takesFiles(definition) ? { attachmentLink: z.string().describe('where its files are listed') } : {}),
     priorityLevel: z.string().nullable(),
+    [ownFieldsName]: ownFieldsSchema,
     metaCreatedAt: z.string(),
     metaCreatedBy: z.string(),
     metaUpdatedAt: z.string(),

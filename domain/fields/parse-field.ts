@@ -44,10 +44,15 @@ function isStorable(value: string): boolean {
 /** 1,000 is a thousand to some and one to others. */
 export const hasGroups = (text: string) => /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text.trim());
 
-const number: Parser = (raw, { max = largestNumber, isWhole }) => {
+const number: Parser = (raw, { max = largestNumber, min, isWhole }) => {
   if (typeof raw === 'string' && hasGroups(raw)) return { code: 'field.number-in-groups' };
   const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;
-  if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > max) return { code: 'field.number' };
+  if (typeof value !== 'number' || !Number.isFinite(value)) return { code: 'field.number' };
+  if (min !== undefined && value < min) {
+    return min === 0 ? { code: 'field.not-below-zero' } : { code: 'field.at-least', params: { min } };
+  }
+  if (min !== undefined && value > max) return { code: 'field.at-most', params: { max } };
+  if (Math.abs(value) > (min === undefined ? max : largestNumber)) return { code: 'field.number' };
   return isWhole && !Number.isInteger(value) ? { code: 'field.number' } : { value };
 };
 
@@ -115,8 +120,8 @@ const people: Parser = (raw, { max = 10 }) => {
 const flag: Parser = (raw) => {
   if (typeof raw === 'object') return { code: 'field.choice' };
   const given = String(raw).toLowerCase();
-  if (['true', 'y', '1'].includes(given)) return { value: true };
-  return ['false', 'n', 'o', '0'].includes(given) ? { value: false } : { code: 'field.choice' };
+  if (['true', 'y', 'yes', '1'].includes(given)) return { value: true };
+  return ['false', 'n', 'o', 'no', '0'].includes(given) ? { value: false } : { code: 'field.choice' };
 };
 
 /** Anything but the web, such as `javascript:`, would run or open something on the machine of whoever follows it. */

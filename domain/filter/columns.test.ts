@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { View } from '../access/visibility.ts';
+import type { FieldDefinition } from '../modules/definition.ts';
 import { moduleOf, modules } from '../modules/registry.ts';
 import { say } from '../text/say.ts';
-import { canSortBy, listColumns } from './list-columns.ts';
+import { canSortBy, listColumns, ownListed } from './list-columns.ts';
 import { readColumns } from './read-columns.ts';
 import { readViewName, viewNameKey } from './view-name.ts';
 
@@ -83,5 +84,52 @@ describe('DAILY-5 the name of a view', () => {
   it('is the same in capitals', () => {
     expect(viewNameKey('LATE  Tasks')).toBe(viewNameKey('late tasks'));
     expect(viewNameKey('Wäsche')).not.toBe(viewNameKey('Wasche'));
+  });
+});
+
+describe('OWN-6 columns that were added', () => {
+  const own = (key: string, more: Partial<FieldDefinition> = {}): FieldDefinition => ({
+    key: `own:${key}`,
+    type: 'text',
+    title: { words: key },
+    writers: 'requester',
+    ...more,
+  });
+  const bay = declared('Washbay');
+  const definition = {
+    ...bay,
+    fields: [
+      ...bay.fields,
+      own('open', { isSorted: true }),
+      own('ours', { isPrivate: true, isExported: true }),
+      own('narrow', { isPrivate: true, isExported: true, isSorted: true, readers: ['admin'] }),
+      own('memo', { isExported: true }),
+      own('old', { isExported: true, isRetired: true }),
+      own('plain'),
+    ],
+    columns: [
+      ...bay.columns,
+      ...['open', 'ours', 'narrow'].map((key) => ({ field: `own:${key}`, title: { words: key } })),
+    ],
+  };
+
+  it.each<[View, 'screen' | 'file', readonly string[]]>([
+    ['full', 'screen', ['own:open', 'own:ours']],
+    ['public', 'screen', ['own:open']],
+    ['full', 'file', ['own:open', 'own:ours', 'own:memo']],
+    ['public', 'file', ['own:open', 'own:memo']],
+  ])('for somebody with a %s view, on a %s: %j', (view, use, expected) => {
+    expect(ownListed(definition, view, use)).toEqual(expected);
+    const offered = keysOf(listColumns(definition, view)) ?? [];
+    expect(offered.filter((key) => key.startsWith('own:'))).toEqual(ownListed(definition, view));
+  });
+
+  it.each<[string, View, boolean]>([
+    ['own:open', 'public', true],
+    ['own:ours', 'full', false],
+    ['own:narrow', 'full', false],
+    ['own:nothing', 'full', false],
+  ])('sorted by %s with a %s view: %s', (key, view, expected) => {
+    expect(canSortBy(definition, view, key)).toBe(expected);
   });
 });

@@ -2,7 +2,8 @@ import { sees, type View } from '../access/visibility.ts';
 import { type Lifecycle, shownStatuses } from '../lifecycle/lifecycle.ts';
 import type { StatusCode } from '../lifecycle/status.ts';
 import type { EntityKey } from '../manage/entity-key.ts';
-import type { Choice, FieldDefinition, ModuleDefinition } from '../modules/definition.ts';
+import { type Choice, type FieldDefinition, fieldOf, type ModuleDefinition } from '../modules/definition.ts';
+import { isOwn } from '../own-fields/own-field.ts';
 import type { Wording } from '../text/say.ts';
 
 /** Requests that belong together for whoever has to do with them. */
@@ -23,7 +24,7 @@ export function filterFacts(definition: ModuleDefinition, view: View): readonly 
   const { lifecycle } = definition;
   // What somebody decides: all else follows from it.
   const seen = definition.fields.filter((field) => field.writers !== 'server' && sees(view, field));
-  const facts = seen.flatMap((field) => factOf(field) ?? []);
+  const facts = seen.flatMap((field) => (isOwn(field) ? ownFactOf(definition, field) : factOf(field)) ?? []);
   const ofKind = (kind: FilterFact['kind']) => facts.filter((fact) => fact.kind === kind);
   return [
     { key: 'is', kind: 'set', title: 'filter.is', choices: setsOf(seen, lifecycle) },
@@ -43,6 +44,27 @@ function factOf({ key, type, title, choices, lookup }: FieldDefinition): FilterF
   if (people.includes(key)) return { key, kind: 'person', title: key === 'requester' ? 'filter.requester' : title };
   if (type === 'date-time' || type === 'end-date-time') return { key, kind: 'days', title };
   return undefined;
+}
+
+const yesOrNo: readonly Choice[] = [
+  { value: 'true', text: 'flag.yes' },
+  { value: 'false', text: 'flag.no' },
+];
+
+/** The same of what was added to the form, as far as lists show it or find by it. */
+function ownFactOf(definition: ModuleDefinition, field: FieldDefinition): FilterFact | undefined {
+  const { key, type, title, choices, lookup, isSearched } = field;
+  if (!isSearched && !isColumn(definition, key)) return undefined;
+  if (lookup) return { key, kind: 'lookup', title, source: lookup.source };
+  if (choices) return { key, kind: 'choice', title, choices };
+  if (type === 'flag' || type === 'checkbox') return { key, kind: 'choice', title, choices: yesOrNo };
+  if (type === 'person') return { key, kind: 'person', title };
+  return type === 'date' ? { key, kind: 'days', title } : undefined;
+}
+
+/** Also by the name of what it points to. */
+function isColumn(definition: ModuleDefinition, key: string): boolean {
+  return definition.columns.some(({ field }) => field === key || fieldOf(definition, field)?.nameOf === key);
 }
 
 function setsOf(

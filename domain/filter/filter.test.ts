@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { View } from '../access/visibility.ts';
-import type { ModuleDefinition } from '../modules/definition.ts';
+import type { FieldDefinition, ModuleDefinition } from '../modules/definition.ts';
 import { moduleOf } from '../modules/registry.ts';
 import { dayMeant, isDayWord } from './day-word.ts';
 import { filterToAddress } from './filter-address.ts';
@@ -127,4 +127,48 @@ it.each([
 
 it.each(['2026-02-29', 'tomorrow', 'today+99999', '2026-4-1', '', 3, null])('%j is no day', (word) => {
   expect(isDayWord(word)).toBe(false);
+});
+
+describe('OWN-6 narrowed by what was added', () => {
+  const own = (key: string, type: FieldDefinition['type'], more: Partial<FieldDefinition> = {}): FieldDefinition => ({
+    key: `own:${key}`,
+    type,
+    title: { words: key },
+    writers: 'requester',
+    ...(key !== 'unused' && { isSearched: true as const }),
+    ...more,
+  });
+  const choices = ['Red', 'Green, dark', '50 % grey'].map((value) => ({ value, text: { words: value } }));
+  const bay = declared('Washbay');
+  const definition: ModuleDefinition = {
+    ...bay,
+    fields: [
+      ...bay.fields,
+      own('colour', 'choice', { choices }),
+      own('tags', 'choices', { choices }),
+      own('agreed', 'flag'),
+      own('guide', 'person'),
+      own('due', 'date'),
+      own('permit', 'text'),
+      own('site', 'lookup', { lookup: { source: 'locations' } }),
+      own('unused', 'choice', { choices }),
+      own('old', 'choice', { choices, writers: 'server', isRetired: true }),
+      own('narrow', 'choice', { choices, readers: ['admin'] }),
+    ],
+  };
+
+  it('by what is chosen, said, pointed to or a day, as far as lists show it or find by it', () => {
+    const added = filterFacts(definition, 'full').filter(({ key }) => key.startsWith('own:'));
+    expect(added.map(({ key, kind }) => `${key} ${kind}`)).toEqual([
+      'own:site lookup',
+      ...['own:colour choice', 'own:tags choice', 'own:agreed choice', 'own:guide person', 'own:due days'],
+    ]);
+  });
+
+  it('in an address a choice may hold what stands between two of them', () => {
+    const filter = { 'own:colour': ['Green, dark', '50 % grey'], 'own:agreed': ['true'] };
+    const address = filterToAddress(filter);
+    expect(readFilter(definition, 'full', address)).toEqual({ filter, issues: [] });
+    expect(readFilter(definition, 'full', { 'own:agreed': [false] }).filter).toEqual({ 'own:agreed': ['false'] });
+  });
 });

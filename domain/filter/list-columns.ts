@@ -1,5 +1,6 @@
 import { sees, type View } from '../access/visibility.ts';
 import { type FieldDefinition, fieldOf, holdsList, type ModuleDefinition } from '../modules/definition.ts';
+import { isOwn } from '../own-fields/own-field.ts';
 import type { Wording } from '../text/say.ts';
 
 /** A column that a list can show: a field, or one of the facts that every request has. */
@@ -33,19 +34,36 @@ const times: readonly ListedColumn[] = [
 
 /** The columns that somebody with this view can choose: the module's own first, then what else can be read of a request. */
 export function listColumns(definition: ModuleDefinition, view: View): readonly ListedColumn[] {
-  const own = definition.columns.filter(({ field }) => isSeen(definition, view, field));
-  const others = definition.fields.filter((field) => sees(view, field) && isTold(definition, field));
-  const isOwn = ({ field }: ListedColumn) => own.some((column) => column.field === field);
+  const told = definition.columns.filter(({ field }) => isSeen(definition, view, field));
+  // What was added to the form is a column where whoever added it said so.
+  const others = definition.fields.filter((field) => !isOwn(field) && sees(view, field) && isTold(definition, field));
+  const isThere = ({ field }: ListedColumn) => told.some((column) => column.field === field);
   return [
-    ...own,
-    ...[...others.map(({ key, title }) => ({ field: key, title })), ...times].filter((one) => !isOwn(one)),
+    ...told,
+    ...[...others.map(({ key, title }) => ({ field: key, title })), ...times].filter((one) => !isThere(one)),
   ];
 }
+
+/** What of that was added to the form, and also what else of it belongs into files: their keys, in the order of columns. */
+export function ownListed(
+  definition: ModuleDefinition,
+  view: View,
+  use: 'screen' | 'file' = 'screen',
+): readonly string[] {
+  const columns = definition.columns.filter((column) => isOwn({ key: column.field })).map(({ field }) => field);
+  const others = use === 'file' ? definition.fields.filter(isOnlyInFiles).map(({ key }) => key) : [];
+  return [...new Set([...columns, ...others])].filter((key) => isSeen(definition, view, key));
+}
+
+/** An id says nothing there: the name beside it does. */
+const isOnlyInFiles = ({ isExported, isRetired, lookup }: FieldDefinition) =>
+  isExported === true && !isRetired && !lookup;
 
 /** Whether lists can be sorted by it for somebody with this view: not by what they do not see, or what is worked out. */
 export function canSortBy(definition: ModuleDefinition, view: View, key: string): boolean {
   const field = fieldOf(definition, key);
   if (!field) return facts.includes(key);
+  if (isOwn(field) && !field.isSorted) return false;
   return sees(view, field) && !field.reads && !holdsList(field);
 }
 

@@ -3,7 +3,7 @@ import type { FieldIssue } from '../failure.ts';
 import type { ModuleDefinition } from '../modules/definition.ts';
 import { isDayWord } from './day-word.ts';
 import { type Days, type Filter, mostWanted, type Wanted } from './filter.ts';
-import { between } from './filter-address.ts';
+import { between, valuesInAddress } from './filter-address.ts';
 import { type FilterFact, filterFacts } from './filter-facts.ts';
 
 /** A filter as far as it makes sense here, and what of it does not. */
@@ -44,7 +44,9 @@ const unknown: ReadWanted = { issue: { code: 'field.choice' } };
 function readWanted(fact: FilterFact, given: unknown): ReadWanted {
   if (given === null || given === undefined) return {};
   if (fact.kind === 'days') return readDays(given);
-  const values = [...new Set(typeof given === 'string' ? given.split(',') : Array.isArray(given) ? given : [given])];
+  const values = [
+    ...new Set(typeof given === 'string' ? valuesInAddress(given) : Array.isArray(given) ? given : [given]),
+  ];
   if (values.length > mostWanted) return { issue: { code: 'field.too-many', params: { max: mostWanted } } };
   const read = values.map((value) => readValue(fact, value));
   const known = [...new Set(read.filter((value) => value !== undefined))];
@@ -55,7 +57,7 @@ const largestId = 2_147_483_647;
 const longestName = 320;
 
 function readValue(fact: FilterFact, given: unknown): string | number | undefined {
-  if (typeof given !== 'string' && typeof given !== 'number') return undefined;
+  if (!['string', 'number', 'boolean'].includes(typeof given)) return undefined;
   if (fact.kind === 'lookup') {
     const id = Number(given);
     return Number.isInteger(id) && id > 0 && id <= largestId ? id : undefined;

@@ -22,7 +22,7 @@ export function mayManageSome(manager: Manager, definition: EntityDefinition, ac
   return !(definition.isMadeByGlobalAdmins && (action === 'create' || action === 'remove'));
 }
 
-/** Whether they may do this with a record of this base location; null for what belongs to none. */
+/** Whether they may do this with a record of this base location; null for what belongs to none, or counts at all. */
 export function mayManage(
   manager: Manager,
   definition: EntityDefinition,
@@ -31,7 +31,16 @@ export function mayManage(
 ): boolean {
   if (!mayManageSome(manager, definition, action)) return false;
   if (manager.isGlobalAdmin || !definition.place) return true;
-  return baseLocationId !== null && manager.locations.has(baseLocationId);
+  if (baseLocationId === null) return definition.canBeEverywhere === true && action === 'read';
+  return manager.locations.has(baseLocationId);
+}
+
+/** The declaration as it is for somebody: who is no global admin says where. */
+export function asManagedBy(definition: EntityDefinition, isGlobalAdmin: boolean): EntityDefinition {
+  const { canBeEverywhere, place, fields } = definition;
+  if (!canBeEverywhere || isGlobalAdmin) return definition;
+  const here = ({ hint: _ofEverywhere, ...field }: EntityField): EntityField => ({ ...field, isRequired: true });
+  return { ...definition, fields: fields.map((field) => (field.key === place ? here(field) : field)) };
 }
 
 /** Whether they may change this field of a record that is theirs to change. */

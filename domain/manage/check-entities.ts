@@ -31,19 +31,24 @@ function namedFields({
   sendsTo,
   several,
   above,
+  family,
+  order,
+  shapesForm,
   fields,
 }: EntityDefinition) {
   return [
     ...identity,
     ...label,
     activity.field,
-    ...[place, reference, lookup?.module, lookup?.within, expires, sendsTo, several, above].filter(
+    ...[place, reference, lookup?.module, lookup?.within, expires, sendsTo, several, above, family].filter(
       (key) => key !== undefined,
     ),
     ...(lookup?.facts ?? []),
     ...Object.values(stock ?? {}),
     ...Object.values(closes ?? {}),
     ...fields.flatMap(({ shownWhen }) => shownWhen?.field ?? []),
+    ...(order ? [order.field, ...order.within] : []),
+    ...(shapesForm?.searched ?? []),
   ];
 }
 

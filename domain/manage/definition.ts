@@ -1,7 +1,7 @@
 import type { FieldIssue } from '../failure.ts';
 import type { FieldCondition } from '../fields/condition.ts';
 import type { Value, Values } from '../fields/value.ts';
-import type { FieldDefinition, FieldType } from '../modules/definition.ts';
+import type { Choice, FieldDefinition, FieldType } from '../modules/definition.ts';
 import type { TextCode } from '../text/en.ts';
 import { say } from '../text/say.ts';
 import type { EntityKey } from './entity-key.ts';
@@ -13,6 +13,8 @@ export type EntityFieldType =
       'text' | 'note' | 'number' | 'date' | 'date-time' | 'choice' | 'lookup' | 'person' | 'flag' | 'link'
     >
   | 'mail-address'
+  /** Plain text, a line each. */
+  | 'lines'
   | 'several'
   | 'time'
   | 'time-zone'
@@ -29,6 +31,8 @@ export interface EntityField
   readonly type: EntityFieldType;
   readonly isRequired?: true;
   readonly default?: Value;
+  /** What can be chosen, where that follows from fields above it or from the records that it is judged with. */
+  readonly choicesBy?: (values: Values, others: readonly Values[]) => readonly Choice[];
   /** The records that it points to, by their id or what they have in place of it. */
   readonly lookup?: {
     readonly entity: EntityKey;
@@ -40,9 +44,11 @@ export interface EntityField
   /** Decimal places of a number; none for whole ones. */
   readonly decimals?: number;
   /** Makes sense with these values of another field only; otherwise it is not shown and kept empty. */
-  readonly shownWhen?: FieldCondition;
+  readonly shownWhen?: FieldCondition | { readonly field: string; readonly isFilled: true };
   /** `server`: never taken from clients. `creation`: taken when it is made or imported, moved by other means later. */
   readonly writers?: 'server' | 'creation';
+  /** With `server`: `settle` of the declaration works it out whenever the record is saved. */
+  readonly isSettled?: true;
   /** Local admins read it, although they change the record. */
   readonly isSetByGlobalAdmins?: true;
   /** Said with a save and not kept with the record. */
@@ -52,7 +58,20 @@ export interface EntityField
 }
 
 /** One rule over the values of a record, judged by browser and server alike. */
-export type EntityRule = (values: Values, before: Values | null) => FieldIssue | undefined;
+export type EntityRule = (
+  values: Values,
+  before: Values | null,
+  /** The records that it is judged with. */
+  others: readonly Values[],
+) => FieldIssue | undefined;
+
+/** What is worked out of a record that is saved. */
+export interface Settling {
+  readonly before: Values | null;
+  readonly others: readonly Values[];
+  /** The moment of the save. */
+  readonly at: string;
+}
 
 /** What says whether a record can still be chosen. */
 export interface Activity {
@@ -100,7 +119,22 @@ export interface ClosingFields {
   readonly reason: string;
 }
 
-export type EntityGroup = 'places' | 'offers' | 'accounting' | 'things' | 'protection' | 'stays' | 'people' | 'systems';
+export type EntityGroup =
+  | 'places'
+  | 'offers'
+  | 'forms'
+  | 'accounting'
+  | 'things'
+  | 'protection'
+  | 'stays'
+  | 'people'
+  | 'systems';
+
+/** Which part of a form it is, and which of its fields decide what requests are found and sorted by. */
+export interface FormShape {
+  readonly is: 'own-field' | 'hint';
+  readonly searched: readonly string[];
+}
 
 /** Everything the product knows of one kind of master data. Server and browser read it; neither knows kinds by name. */
 export interface EntityDefinition {
@@ -123,6 +157,23 @@ export interface EntityDefinition {
   readonly lookup?: EntityLookup;
   /** The field that says which base location it belongs to. Without one only global admins manage it. */
   readonly place?: string;
+  /** One without a place counts at all of them: global admins manage it, local admins read it. */
+  readonly canBeEverywhere?: true;
+  /**
+   * Records that hold the same in this field are judged together: rules, choices and what is settled of one look at the
+   * others, so they are saved one after the other. Lists can be narrowed by it.
+   */
+  readonly family?: 'module';
+  /** What the server works out of a record when it is saved. */
+  readonly settle?: (values: Values, settling: Settling) => Values;
+  /** Those that hold the same in all of `within` have an order that admins put them in. */
+  readonly order?: { readonly field: string; readonly within: readonly string[] };
+  /** Can be copied to other places, and taken out and in as JSON. */
+  readonly isCarried?: true;
+  /** Once made it is only ever switched off: what was kept under its key must not become that of another one. */
+  readonly staysKnown?: true;
+  /** It is part of the form of a module: whoever saves it sees what becomes of the form, and open forms are told. */
+  readonly shapesForm?: FormShape;
   /** Local admins manage those of their locations but make and remove none. */
   readonly isMadeByGlobalAdmins?: true;
   /** Local admins read the list, although it belongs to no location. */
@@ -196,13 +247,15 @@ export function labelOf(
   { values, names }: Pick<EntityRecord, 'values' | 'names'>,
 ): string {
   return definition.label
-    .map((key) => names[key] ?? choiceText(entityField(definition, key), values[key] ?? null))
+    .map((key) => names[key] ?? choiceText(definition, key, values))
     .filter((part) => part !== '')
     .join(' · ');
 }
 
-function choiceText(field: EntityField | undefined, value: Value): string {
-  const chosen = field?.choices?.find((choice) => choice.value === value);
+function choiceText(definition: EntityDefinition, key: string, values: Values): string {
+  const { choices, choicesBy } = entityField(definition, key) ?? {};
+  const value = values[key] ?? null;
+  const chosen = (choicesBy?.(values, []) ?? choices)?.find((choice) => choice.value === value);
   return chosen ? say(chosen.text) : String(value ?? '');
 }
 

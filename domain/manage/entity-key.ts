@@ -6,6 +6,8 @@ export const entityKeys = [
   'holidays',
   'location-modules',
   'features',
+  'own-fields',
+  'form-hints',
   'segments',
   'sub-segments',
   'job-types',

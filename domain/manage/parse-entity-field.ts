@@ -1,5 +1,6 @@
 import { type Parsed, parseField } from '../fields/parse-field.ts';
 import type { Choice, FieldDefinition, FieldType } from '../modules/definition.ts';
+import { linesOf } from '../own-fields/read-own-field.ts';
 import type { TextCode } from '../text/en.ts';
 import { isTimeZone, zoneName } from '../time/zone.ts';
 import type { EntityField, EntityFieldType } from './definition.ts';
@@ -45,6 +46,13 @@ export function controlOf(field: EntityField): FieldDefinition {
 
 const text: Parser = (raw, field) => parseField({ ...controlOf(field), type: 'text' }, raw, 'UTC');
 
+const lines: Parser = (raw, field) => {
+  const given = Array.isArray(raw) ? raw.map(String).join('\n') : raw;
+  const parsed = parseField({ ...controlOf(field), type: 'note' }, given, 'UTC');
+  if ('code' in parsed || typeof parsed.value !== 'string') return parsed;
+  return { value: linesOf(parsed.value).join('\n') || null };
+};
+
 const parseNumber: Parser = (raw, field) => {
   // A file from a place where the comma is the decimal sign.
   const parsed = asRequestField(typeof raw === 'string' ? raw.trim().replace(/^(-?\d+),(\d+)$/, '$1.$2') : raw, field);
@@ -66,6 +74,7 @@ const parsers: Readonly<Record<OwnType, Parser>> = {
       ? { value: address }
       : { code: 'field.mail-address' };
   },
+  lines,
   several: (raw, field) => parseField(controlOf(field), raw, 'UTC'),
   time: (raw) => {
     const [, hour, minute] = /^\s*(\d{1,2})[:.](\d{2})(?::00)?\s*$/.exec(String(raw)) ?? [];

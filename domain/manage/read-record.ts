@@ -1,8 +1,8 @@
 import type { FieldIssue } from '../failure.ts';
-import { holds } from '../fields/condition.ts';
 import { isEmpty, isSame, type Value, type Values } from '../fields/value.ts';
-import { type Manager, mayChange } from './access.ts';
+import { asManagedBy, type Manager, mayChange } from './access.ts';
 import { type EntityDefinition, type EntityField, placeOf } from './definition.ts';
+import { isShown, withChoices } from './offered.ts';
 import { parseEntityField } from './parse-entity-field.ts';
 
 export interface ReadRecord {
@@ -19,6 +19,10 @@ export interface Reading {
   readonly manager?: Manager;
   /** The zone of a location, by whose clocks the times of its records are read. */
   readonly zoneOf?: ZoneOf;
+  /** Those that it is judged with, as far as they are known. */
+  readonly others?: readonly Values[];
+  /** The moment of the save. */
+  readonly at?: string;
 }
 
 export type ZoneOf = (baseLocationId: number) => string | undefined;
@@ -28,10 +32,11 @@ export type ZoneOf = (baseLocationId: number) => string | undefined;
  * that are not given stay as they are. Forms, calls and files all come through here.
  */
 export function readRecord(
-  definition: EntityDefinition,
+  declared: EntityDefinition,
   given: Readonly<Record<string, unknown>>,
-  { before, isImport = false, manager, zoneOf }: Reading,
+  { before, isImport = false, manager, zoneOf, others = [], at = '' }: Reading,
 ): ReadRecord {
+  const definition = manager ? asManagedBy(declared, manager.isGlobalAdmin) : declared;
   const issues: FieldIssue[] = [];
   const values: Record<string, Value> = {};
   for (const field of definition.fields) {
@@ -39,7 +44,8 @@ export function readRecord(
     const kept = before ? (before[key] ?? null) : (field.default ?? null);
     values[key] = field.isSaidOnce ? null : kept;
     if (given[key] === undefined || field.writers === 'server' || isEcho(given[key], before?.[key])) continue;
-    const parsed = parseEntityField(field, given[key], zoneOf?.(placeOf(definition, values) ?? 0));
+    const offered = withChoices(field, values, others);
+    const parsed = parseEntityField(offered, given[key], zoneOf?.(placeOf(definition, values) ?? 0));
     if ('code' in parsed) issues.push({ field: key, ...parsed });
     else if (!isTaken(field, before, isImport)) continue;
     else if (field.isFrozen && before && !isSame(before[key], parsed.value))
@@ -49,11 +55,27 @@ export function readRecord(
     // An empty cell under a field that has a usual value leaves it at that.
     else values[key] = parsed.value ?? (isImport && field.default !== undefined ? kept : null);
   }
-  for (const { key, shownWhen } of definition.fields) {
-    if (shownWhen && !holds(shownWhen, values)) values[key] = null;
+  for (const field of definition.fields) {
+    if (!isShown(field, values) || isGone(field, values, { before, others })) values[field.key] = none(field);
   }
   const unreadable = new Set(issues.map((issue) => issue.field));
-  return { values, issues: [...issues, ...judged(definition, values, before, unreadable)] };
+  const settled = definition.settle?.(values, { before, others, at }) ?? values;
+  return { values: settled, issues: [...issues, ...judged(definition, settled, { before, others, unreadable })] };
+}
+
+/** A question that is not asked is answered with no. */
+const none = ({ type }: EntityField) => (type === 'flag' ? false : null);
+
+/** Whether what is chosen cannot be chosen any more, since another choice above it. What was so before stays so. */
+function isGone(field: EntityField, values: Values, { before, others }: Required<Pick<Reading, 'before' | 'others'>>) {
+  const value = values[field.key];
+  if (!field.choicesBy || isEmpty(value) || isOffered(field, value, values, others)) return false;
+  return !before || !isSame(before[field.key], value) || isOffered(field, value, before, others);
+}
+
+function isOffered(field: EntityField, value: Value | undefined, values: Values, others: readonly Values[]): boolean {
+  const offered = new Set<Value | undefined>(withChoices(field, values, others).choices?.map((choice) => choice.value));
+  return Array.isArray(value) ? value.every((one) => offered.has(one)) : offered.has(value);
 }
 
 /** What was kept before a rule came is not refused for being sent back. */
@@ -65,15 +87,18 @@ function isTaken({ writers }: EntityField, before: Values | null, isImport: bool
   return writers !== 'creation' || before === null || isImport;
 }
 
+interface Judging extends Required<Pick<Reading, 'before' | 'others'>> {
+  readonly unreadable: ReadonlySet<string>;
+}
+
 function judged(
   definition: EntityDefinition,
   values: Values,
-  before: Values | null,
-  unreadable: ReadonlySet<string>,
+  { before, others, unreadable }: Judging,
 ): readonly FieldIssue[] {
   const missing = definition.fields
     .filter(({ key, isRequired, writers }) => isRequired && writers !== 'server' && isEmpty(values[key]))
     .map(({ key }): FieldIssue => ({ field: key, code: 'field.required' }));
-  const broken = (definition.rules ?? []).flatMap((rule) => rule(values, before) ?? []);
+  const broken = (definition.rules ?? []).flatMap((rule) => rule(values, before, others) ?? []);
   return [...missing, ...broken].filter(({ field }) => !unreadable.has(field));
 }

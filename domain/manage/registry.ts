@@ -1,8 +1,10 @@
+import { manageFormsTexts } from '../text/manage-forms-texts.ts';
 import { manageTexts } from '../text/manage-texts.ts';
 import { addTexts } from '../text/say.ts';
 import type { EntityDefinition } from './definition.ts';
 import { jobTypes, segments, subSegments } from './entities/accounting.ts';
 import { closures } from './entities/closures.ts';
+import { formHints, ownFields } from './entities/forms.ts';
 import { features, locationModules, nonSbsModules } from './entities/offers.ts';
 import { globalAdmins, localAdmins, people, sbsMembers, signIns } from './entities/people.ts';
 import { cities, countries, holidays, locations } from './entities/places.ts';
@@ -13,6 +15,7 @@ import { resources, tasks } from './entities/things.ts';
 import type { EntityKey } from './entity-key.ts';
 
 addTexts(manageTexts);
+addTexts(manageFormsTexts);
 
 const byKey: Readonly<Record<EntityKey, EntityDefinition>> = {
   countries,
@@ -21,6 +24,8 @@ const byKey: Readonly<Record<EntityKey, EntityDefinition>> = {
   holidays,
   'location-modules': locationModules,
   features,
+  'own-fields': ownFields,
+  'form-hints': formHints,
   segments,
   'sub-segments': subSegments,
   'job-types': jobTypes,

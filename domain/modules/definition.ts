@@ -30,6 +30,9 @@ export type FieldType =
   /** An address in the web. */
   | 'link';
 
+/** Columns by which what was added to a form is sorted. */
+export type SortSlot = 1 | 2 | 3;
+
 /** What a choice's colour says. */
 export type Tone = 'red' | 'amber' | 'green';
 
@@ -37,6 +40,8 @@ export interface Choice {
   readonly value: string | number;
   readonly text: Wording;
   readonly tone?: Tone;
+  /** Not offered any more: it may stay where it is stored. */
+  readonly isGone?: true;
 }
 
 /** When a field has to be filled: on these actions, and if given only for these relations. */
@@ -44,6 +49,8 @@ export interface Requirement {
   readonly on: readonly ActionCode[];
   readonly by?: readonly Relation[];
   readonly when?: FieldCondition;
+  /** Only for requests that were made since. */
+  readonly since?: string;
 }
 
 /** When a field is on the form beyond "always". */
@@ -75,6 +82,18 @@ export interface FieldDefinition {
   readonly shownWhen?: ShownWhen;
   /** Personal or financial: left blank for external users, who can neither search nor sort by it. */
   readonly isPrivate?: true;
+  /** Nobody reads it but those who stand so to the request; it is found, sorted and listed by nobody. */
+  readonly readers?: readonly Relation[];
+  /** Not asked for any more: read where it is filled. */
+  readonly isRetired?: true;
+  /** Part of what requests are found by, whether or not it is a column. */
+  readonly isSearched?: true;
+  /** Part of exported lists, and of mails, beside what is declared for them. */
+  readonly isExported?: true;
+  readonly isMailed?: true;
+  /** Lists can be sorted by it, though it was added to the form; and the indexed column that the server does it by. */
+  readonly isSorted?: true;
+  readonly sortSlot?: SortSlot;
   /** A new form begins with what the same person sent last from there. */
   readonly isRemembered?: true;
   /** Part of what everybody sees of everybody's bookings on a calendar. */
@@ -103,6 +122,8 @@ export interface FieldDefinition {
   };
   /** Longest text, most people or largest number. */
   readonly max?: number;
+  /** Smallest number. */
+  readonly min?: number;
   /** A moment of which readers are told the day; its time is for those who fill it in. */
   readonly isReadAsDay?: true;
   /** What a number counts or measures; it is written behind it. */
@@ -133,7 +154,7 @@ export interface SectionDefinition {
 /** A column of the dashboard: a field, or one of the facts that every request has. */
 export interface ColumnDefinition {
   readonly field: string;
-  readonly title: TextCode;
+  readonly title: Wording;
 }
 
 /** The field that points to what is taken, and the statuses in which it is. */

@@ -15,6 +15,7 @@ export function askedInPlace(
   transition: Transition,
   view: FormView,
   values: Values,
+  madeAt: string | null = null,
 ): readonly FieldDefinition[] {
   const { action, asks, takes } = transition;
   const writable = fields.filter((field) => isWritable(field, { ...view, transitions: [transition] }));
@@ -24,7 +25,7 @@ export function askedInPlace(
     required.some(
       ({ on, by }) => on.includes(action) && !on.includes('create') && (!by || holdsAny(view.relations, by)),
     );
-  return writable.filter((field) => isTheirs(field) && isRequired(field, action, view.relations, values));
+  return writable.filter((field) => isTheirs(field) && isRequired(field, action, view.relations, values, madeAt));
 }
 
 /** What the field of those who do it becomes once somebody takes a request on; nothing where they cannot, or do it already. */

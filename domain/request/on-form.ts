@@ -4,6 +4,7 @@ import { isEmpty, type Values } from '../fields/value.ts';
 import type { Transition } from '../lifecycle/lifecycle.ts';
 import type { StatusCode } from '../lifecycle/status.ts';
 import type { FieldDefinition } from '../modules/definition.ts';
+import { isOwn } from '../own-fields/own-field.ts';
 
 /** Making a request, changing one, or only reading it. */
 export type FormMode = 'new' | 'edit' | 'display';
@@ -24,6 +25,8 @@ export interface FormView {
  */
 export function belongsOnForm(field: FieldDefinition, { mode, status, relations }: FormView, values: Values): boolean {
   if (!field.section) return false;
+  if (field.readers && !holdsAny(relations, field.readers)) return false;
+  if (field.isRetired) return mode === 'display' && !isEmpty(values[field.key]);
   const { statuses, stored, reading, onceChosen, for: wanted } = field.shownWhen ?? {};
   if (stored && status === null) return false;
   if (reading && mode !== 'display' && !(onceChosen && mode === 'new')) return false;
@@ -46,8 +49,14 @@ export function isWritable(field: FieldDefinition, { mode, relations, transition
 }
 
 /** Whether a transition takes along what is filled into the field; with others what is stored stays. */
-export function takesField({ action, takes }: Transition, { key, onlyOn }: FieldDefinition): boolean {
-  return (!onlyOn || onlyOn.includes(action)) && (!takes || takes.includes(key));
+export function takesField({ action, takes }: Transition, field: FieldDefinition): boolean {
+  const { key, onlyOn } = field;
+  return (!onlyOn || onlyOn.includes(action)) && (!takes || takes.includes(key) || goesWithDecision(takes, field));
+}
+
+/** What was added to a form for those who decide goes along with whatever they fill in to decide. */
+function goesWithDecision(takes: readonly string[], field: FieldDefinition): boolean {
+  return takes.length > 0 && isOwn(field) && Array.isArray(field.writers);
 }
 
 /** Whether a transition stores what is filled into the field; some refuse what goes with a decision. */

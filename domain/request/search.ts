@@ -4,6 +4,7 @@ import type { StatusCode } from '../lifecycle/status.ts';
 import type { EntityKey } from '../manage/entity-key.ts';
 import { fieldOf, type ModuleDefinition } from '../modules/definition.ts';
 import { priorities } from '../modules/priority.ts';
+import { isOwn } from '../own-fields/own-field.ts';
 import { fold } from '../text/fold.ts';
 import { say } from '../text/say.ts';
 
@@ -25,7 +26,7 @@ export interface Search {
   /** The mark of what should have ended by now, where the module has it. */
   readonly overdue: readonly Named<'overdue'>[];
   readonly priorities: readonly Named<number>[];
-  /** Lookup fields whose rows' names are searched, since a column shows them. */
+  /** Lookup fields whose rows' names are searched, since a column shows them or whoever added them wants it. */
   readonly lookups: readonly { readonly field: string; readonly source: EntityKey }[];
 }
 
@@ -50,9 +51,10 @@ export function searchFor(definition: ModuleDefinition, text: string, view: View
       ? priorities.map(({ value, text: title }) => ({ code: value, name: fold(say(title)) }))
       : [],
     lookups: definition.fields.flatMap((field) => {
-      const source =
-        field.nameOf && shown.has(field.key) && sees(view, field) && fieldOf(definition, field.nameOf)?.lookup?.source;
-      return field.nameOf && source ? [{ field: field.nameOf, source }] : [];
+      const named = field.nameOf === undefined ? undefined : fieldOf(definition, field.nameOf);
+      if (!named?.lookup || !sees(view, field)) return [];
+      const isFound = isOwn(field) ? named.isSearched : shown.has(field.key);
+      return isFound ? [{ field: named.key, source: named.lookup.source }] : [];
     }),
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Values } from '../fields/value.ts';
+import type { Value, Values } from '../fields/value.ts';
 import { accommodation } from '../modules/accommodation.ts';
+import type { FieldDefinition } from '../modules/definition.ts';
 import { fuel } from '../modules/fuel.ts';
 import { defaultsOf } from './defaults.ts';
 import { type Draft, type Known, mergedValues, validateSave } from './validate-save.ts';
@@ -73,4 +74,20 @@ test('all that is wrong is told at once, but what could not be read is not missi
     'cost field.required',
     'start rule.within-a-year',
   ]);
+});
+
+test.each<[FieldDefinition['type'], Value, boolean]>([
+  ['checkbox', null, true],
+  ['checkbox', false, true],
+  ['checkbox', true, false],
+  ['flag', null, true],
+  ['flag', false, false],
+])('OWN-5 a %s that is asked for and holds %s: missing is %s', (type, value, isMissing) => {
+  const asked = { key: 'own:one', type, title: { words: 'One' }, writers: 'requester' } as const;
+  const field: FieldDefinition = { ...asked, required: [{ on: ['create'] }] };
+  const { issues } = validateSave(
+    draft({ ...fuel, fields: [field], rules: [], derivations: [] }, { 'own:one': value }),
+    known,
+  );
+  expect(issues).toEqual(isMissing ? [{ field: 'own:one', code: 'field.required' }] : []);
 });

@@ -5,6 +5,7 @@ import { isEmpty, isSame, type Values } from '../fields/value.ts';
 import type { ActionCode } from '../lifecycle/status.ts';
 import type { FieldDefinition, ModuleDefinition } from '../modules/definition.ts';
 import type { Source } from '../modules/derivation.ts';
+import { isOwn } from '../own-fields/own-field.ts';
 import { checkRules, type RuleContext } from '../rules/rule.ts';
 
 /** What somebody is about to save, before anything that it points to is known. */
@@ -15,6 +16,8 @@ export interface Draft {
   readonly relations: ReadonlySet<Relation>;
   /** As it is stored; nothing for a new request. */
   readonly before: Values | null;
+  /** When it was made; nothing for a new request. */
+  readonly madeAt?: string | null;
   /** What it holds before anything is changed: what is stored, or what a new request begins with. */
   readonly begun: Values;
   /** What the directory says of a requester who is new to it. */
@@ -59,9 +62,19 @@ export function validateSave(draft: Draft, known: Known): ValidatedSave {
 }
 
 /** The values without what makes no sense beside the others, such as a house for somebody who goes to a hotel. */
-function cleared({ fields }: ModuleDefinition, values: Values): Values {
-  const senseless = fields.filter(({ clearedWhen }) => clearedWhen && holds(clearedWhen, values));
-  return { ...values, ...Object.fromEntries(senseless.map(({ key }) => [key, null])) };
+function cleared({ fields }: Pick<ModuleDefinition, 'fields'>, values: Values): Values {
+  const senseless = fields.filter((field) => !isEmpty(values[field.key]) && isSenseless(field, values));
+  if (senseless.length === 0) return values;
+  // What is emptied may have been what another one was shown for, above or below.
+  return cleared({ fields }, { ...values, ...Object.fromEntries(senseless.map(({ key }) => [key, null])) });
+}
+
+function isSenseless(field: FieldDefinition, values: Values): boolean {
+  const { clearedWhen, shownWhen } = field;
+  if (clearedWhen && holds(clearedWhen, values)) return true;
+  // What others fill in, or nobody any more, is not lost by what somebody chooses.
+  const isTheirs = isOwn(field) && field.writers === 'requester';
+  return isTheirs && shownWhen?.when !== undefined && !holds(shownWhen.when, values);
 }
 
 /** The values with everything the server works out, where what it follows from is new or changed. */
@@ -87,18 +100,31 @@ export function isRequired(
   action: ActionCode,
   relations: ReadonlySet<Relation>,
   values: Values,
+  madeAt: string | null = null,
 ): boolean {
   return (field.required ?? []).some(
-    ({ on, by, when }) => on.includes(action) && (!by || holdsAny(relations, by)) && (!when || holds(when, values)),
+    ({ on, by, when, since }) =>
+      on.includes(action) &&
+      (!by || holdsAny(relations, by)) &&
+      (!when || holds(when, values)) &&
+      !(since && madeAt !== null && madeAt < since),
   );
 }
 
+/** A statement that is asked for is one to be made. */
+function isMissing({ key, type }: FieldDefinition, values: Values): boolean {
+  return isEmpty(values[key]) || (type === 'checkbox' && values[key] !== true);
+}
+
 /** Every field that has to be filled and is not. No action empties what the request could not have been made without. */
-function checkRequired({ definition, action, relations, before }: Draft, values: Values): readonly FieldIssue[] {
+function checkRequired(
+  { definition, action, relations, before, madeAt }: Draft,
+  values: Values,
+): readonly FieldIssue[] {
   const isEmptied = (field: FieldDefinition) =>
     before !== null && !isEmpty(before[field.key]) && isRequired(field, 'create', relations, values);
   return definition.fields
-    .filter((field) => isEmpty(values[field.key]))
-    .filter((field) => isRequired(field, action, relations, values) || isEmptied(field))
+    .filter((field) => isMissing(field, values))
+    .filter((field) => isRequired(field, action, relations, values, madeAt) || isEmptied(field))
     .map((field) => ({ field: field.key, code: 'field.required' }));
 }

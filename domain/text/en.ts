@@ -2,30 +2,40 @@ import type { actingTexts } from './acting-texts.ts';
 import type { availabilityTexts } from './availability-texts.ts';
 import type { boardTexts } from './board-texts.ts';
 import type { bulkTexts } from './bulk-texts.ts';
+import type { conflictTexts } from './conflict-texts.ts';
 import type { conversationTexts } from './conversation-texts.ts';
 import type { deletedTexts } from './deleted-texts.ts';
 import type { explainingTexts } from './explaining-texts.ts';
 import type { exportTexts } from './export-texts.ts';
 import type { faultTexts } from './fault-texts.ts';
 import type { feedTexts } from './feed-texts.ts';
+import type { fieldTexts } from './field-texts.ts';
+import type { fileTexts } from './file-texts.ts';
 import type { freeTexts } from './free-texts.ts';
 import type { homeTexts } from './home-texts.ts';
 import type { keyTexts } from './key-texts.ts';
 import type { listTexts } from './list-texts.ts';
+import type { manageFormsTexts } from './manage-forms-texts.ts';
 import type { manageTexts } from './manage-texts.ts';
+import type { missingTexts } from './missing-texts.ts';
 import { moduleTexts } from './module-texts.ts';
 import type { nightsTexts } from './nights-texts.ts';
+import type { noteTexts } from './note-texts.ts';
 import type { noticeTexts } from './notice-texts.ts';
 import type { orderTexts } from './order-texts.ts';
 import type { outboxTexts } from './outbox-texts.ts';
+import type { panelTexts } from './panel-texts.ts';
+import type { peopleTexts } from './people-texts.ts';
 import type { printTexts } from './print-texts.ts';
 import type { refusalTexts } from './refusal-texts.ts';
+import type { renewalTexts } from './renewal-texts.ts';
 import type { repeatTexts } from './repeat-texts.ts';
 import type { savedTexts } from './saved-texts.ts';
 import type { searchTexts } from './search-texts.ts';
 import type { sentTexts } from './sent-texts.ts';
 import type { seriesTexts } from './series-texts.ts';
 import type { toldTexts } from './told-texts.ts';
+import type { unsentTexts } from './unsent-texts.ts';
 import type { viewTexts } from './view-texts.ts';
 import type { waitTexts } from './wait-texts.ts';
 import type { wallTexts } from './wall-texts.ts';
@@ -152,10 +162,6 @@ export const en = {
   'dashboard.table': 'Table',
   'dashboard.tabs': 'Lists',
   'dashboard.view-details': 'View Details',
-  'date.choose': 'Choose a date: {{field}}',
-  'date.format': 'DD/MM/YYYY',
-  'date.month-after': 'Next month',
-  'date.month-before': 'Previous month',
   'done.booking.ask-cancel': 'The admins are asked to cancel booking {{id}}',
   'done.booking.approve': 'Booking {{id}} was approved',
   'done.booking.cancel': 'Booking {{id}} was cancelled',
@@ -211,6 +217,7 @@ export const en = {
   'field.approver-name': 'Approver',
   'field.assignees': 'Assignee',
   'field.at-least': 'Please enter a number of at least {{min}}',
+  'field.at-most': 'Please enter a number of at most {{max}}',
   'field.attachments': 'Attachments',
   'field.booking-info': 'Booking Information',
   'field.booking-notes': 'Booking Notes',
@@ -220,7 +227,6 @@ export const en = {
   'field.check-in': 'Check In',
   'field.check-out': 'Check Out',
   'field.choice': 'Please choose one of the given values',
-  'field.choose-first': 'Please choose {{field}} first',
   'field.city': 'City',
   'field.copied': 'CC',
   'field.cost-centre': 'Cost Centre',
@@ -274,7 +280,6 @@ export const en = {
   'field.required': 'Required',
   'field.resolution': 'Resolution',
   'field.resource': 'Resource',
-  'field.retired': '{{name}} is retired. It can stay here, but not be chosen again.',
   'field.second-approver-comments': 'Approval or Rejection Comments',
   'field.second-approver-date': 'Approved On (second level)',
   'field.second-approver-name': 'Second Approver',
@@ -295,46 +300,24 @@ export const en = {
   'field.unseen': 'This contains an invisible character. Please type it again',
   'field.weekdays': 'Please choose days of the week',
   'file.attached': '{{name}} is attached',
-  'file.camera': 'Take a photo',
-  'file.choose': 'Choose files',
-  'file.download': 'Download {{name}}',
   'file.empty': 'File size should be greater than 0 and less than 50 MB. Please select different file!',
-  'file.keep': 'Keep {{name}}',
-  'file.limit': 'Up to 50 MB each',
-  'file.limit-or-drop': 'Up to 50 MB each, or drop them here',
   'file.name': 'File Name should not contain any special character({{characters}}).Please select different file.',
   'file.name-too-long': 'File Name should have at most {{max}} characters. Please select different file.',
   'file.name-unusable': 'This file name cannot be used. Please select different file.',
   'file.none': 'No files are attached',
-  'file.remove': 'Remove {{name}}',
-  'file.removed': 'Will be removed when you save',
-  'file.retry': 'Try {{name}} again',
   'file.same-name': 'A file named {{name}} is already attached. Please remove it first, or rename yours.',
   'file.sending': 'Uploading {{name}}',
-  'file.sent': '{{percent}} % sent',
-  'file.size-kb': '{{size}} KB',
-  'file.size-mb': '{{size}} MB',
-  'file.stop': 'Stop uploading {{name}}',
   'file.stopped': 'You stopped this upload. The file is not attached.',
   'file.too-large': 'File size should be greater than 0 and less than 50 MB. Please select different file!',
-  'file.waiting': 'Will be uploaded when you save',
   'filter.add': 'Filter',
   'filter.clear': 'Clear filters',
   'filter.empty': 'Nothing in this list fits the filters in use.',
   'flag.no': 'No',
   'flag.yes': 'Yes',
-  'form.cancel-asked': '{{name}} asks to cancel this',
   'form.close': 'Close',
-  'form.conflict-mine': 'Yours:',
   'form.conflict-open': 'Choose yours or theirs',
-  'form.conflict-text': 'Someone else changed the same fields. Choose which values to save.',
-  'form.conflict-theirs': 'Theirs:',
-  'form.conflict-title': 'Changed by both',
   'form.discard': 'Discard it',
   'form.dismiss': 'Dismiss',
-  'form.edit': 'Edit this request',
-  'form.files-first': 'Some files could not be uploaded. Try them again or remove them.',
-  'form.files-left': 'The request is saved, but some files could not be uploaded. Try them again or remove them.',
   'form.history': 'History',
   'form.history-count': '{{count}} {{count|entry|entries}}',
   'form.invalid': 'Please check the marked fields: {{fields}}',
@@ -342,29 +325,12 @@ export const en = {
   'form.leave-text': 'What you typed has not been sent. You can keep it on this device until you come back.',
   'form.leave-title': 'Leave this form?',
   'form.leave-unsaved': 'What you typed has not been saved and will be lost.',
-  'form.left-text': 'These fields can no longer be changed. Copy what you still need.',
-  'form.left-title': 'Not kept',
-  'form.new-title': 'Create New Request - {{module}}',
-  'form.not-offered': 'No longer offered, so left empty: {{what}}',
-  'form.not-taken': '{{action}} does not save your changes to {{fields}}. Please undo them, or choose another action.',
-  'form.not-sent':
-    'No connection to the server. Nothing was sent. What you typed is kept on this device: try again later.',
-  'form.not-sent-nor-kept': 'No connection to the server. Nothing was sent. Leave this page open and try again later.',
   'form.open-form': 'Open the form',
-  'form.next': 'Next request in the list',
-  'form.offline': 'No connection. You can go on typing; it is sent when you submit it with a connection.',
   'form.one-title': '{{module}} ID - {{id}}',
-  'form.previous': 'Previous request in the list',
-  'form.read-only': 'You can read this request but not change it.',
-  'form.read-only-over': 'This request can no longer be changed: its status is {{status}}.',
   'form.reload': 'Load the latest version',
-  'form.section-wrong': '{{section}}, please check',
-  'form.sections': 'Sections',
   'form.stay': 'Stay here',
-  'form.submitted': 'Your request has been successfully submitted!',
   'form.submitted-on': 'Submitted On',
   'form.unchanged': 'Nothing has changed yet',
-  'form.updated': 'Your request updated successfully!',
   'gender.any': 'Any',
   'gender.female': 'Female Only',
   'gender.male': 'Male Only',
@@ -379,7 +345,6 @@ export const en = {
   'header.search-keys': 'Ctrl K',
   'header.skip': 'Skip to the content',
   'history.became': 'became',
-  'history.on-behalf': '{{name}} on behalf of {{principal}}',
   'home.what': 'What concerns you',
   'items.allowance': 'Allowed: {{allowed}}. Granted so far: {{granted}}. Requested now: {{asked}}.',
   'items.beyond': 'More than the requester’s allowance: their direct manager will be asked.',
@@ -393,8 +358,6 @@ export const en = {
   'items.stock-none': 'There are currrently no items available in stock for this item type',
   'items.unknown': 'This item is not in stock at this location',
   'items.unlimited': 'No allowance is set for this item: the direct manager will be asked.',
-  'items.will-be-approved': 'Everything is within the allowance: the request will be approved at once.',
-  'items.will-be-asked': 'The direct manager will be asked to approve this request.',
   'items.within': 'Within the requester’s allowance.',
   'load.failed': '{{what}} could not be loaded',
   'load.loading': 'Loading',
@@ -402,35 +365,14 @@ export const en = {
   'location.base-blank': 'iBase Location is null or empty please select iBase location',
   'location.blank': 'Location is null or empty please select location',
   'location.gone': 'Your location is no longer available. Please choose another.',
-  'missing.forbidden-text':
-    'Only the people it concerns and those who run its location can open it. Ask whoever sent you here, or an SBS Manager of its location.',
-  'missing.forbidden-title': '{{module}} request {{id}} is not open to you',
-  'missing.modules': 'All modules',
-  'missing.requests': 'Go to {{module}}',
-  'missing.text':
-    'It may have been deleted, or the address may be mistyped. Ask whoever sent you here, or an SBS Manager of the location.',
-  'missing.title': 'There is no {{module}} request {{id}}',
   'no-page.home': 'Go to the start page',
   'no-page.text': 'The address may be mistyped, or the page may have moved.',
   'no-page.title': 'There is nothing at this address',
-  'note.bold': 'Bold',
-  'note.bullets': 'Bulleted list',
-  'note.format': 'Format of {{field}}',
-  'note.italic': 'Italic',
-  'note.numbers': 'Numbered list',
-  'note.redo': 'Redo',
-  'note.undo': 'Undo',
-  'people.all-chosen': 'Everyone found is already chosen',
-  'people.directory-silent':
-    'People cannot be looked up right now. You can still save: missing details are filled in later',
   'people.due':
     'Some people on this request could not be looked up when it was saved. Missing details are filled in as soon as the directory answers',
-  'people.full': 'At most {{max}} people',
   'people.no-alias': 'No User Found for alias field!!!',
   'people.no-assignee': 'No User Found for Assignee field!!!',
   'people.no-copied': 'No User Found for CC field!!!',
-  'people.none-found': 'No User Found for {{field}} field!!!',
-  'people.type-more': 'Type at least {{count}} characters of a name',
   'people.unfinished': 'Choose somebody from the list, or clear “{{typed}}”',
   'picker.base-location': 'Details of the location',
   'picker.cities': 'Cities',
@@ -446,8 +388,6 @@ export const en = {
   'priority.low': 'Low',
   'priority.medium': 'Medium',
   'print.day': 'Print day plan',
-  'print.request': 'Print',
-  'print.slip': 'Pick-up slip',
   'role.external': 'External User',
   'role.global-admin': 'Global Admin',
   'role.local-admin': 'SBS Manager',
@@ -461,7 +401,6 @@ export const en = {
   'rule.cost-too-large': 'This would cost more than {{max}}. Please enter less',
   'rule.overlap-cap': 'Cannot overlap more than 2 bookings, please select a different time',
   'rule.overlap-none': 'Overlapping not allowed',
-  'rule.overlap-unknown': 'Could not fetch overlapping data from calendar',
   'rule.property-expired': 'This property has expired and cannot be booked',
   'rule.property-other': 'This property does not fit the type or gender',
   'rule.property-taken': 'This property is already booked for these dates',
@@ -479,8 +418,6 @@ export const en = {
   'sign-in.signed-out': 'You are signed out.',
   'sign-in.title': 'Signing in',
   'slot.free': 'Next free times:',
-  'slot.in-the-way': 'Conflicts with:',
-  'slot.none-free': 'No free time within the next month.',
   'status.assigned': 'Assigned',
   'status.booking-approved': 'Booking Approved',
   'status.booking-cancelled': 'Booking Cancelled',
@@ -519,16 +456,8 @@ export const en = {
   'tiles.modules': 'Modules of this location',
   'tiles.not-here': 'Not available at this location',
   'tiles.title': 'All Modules',
-  'time.first': 'First time ({{offset}})',
-  'time.hour': '{{field}}, hour',
-  'time.hour-format': 'HH',
   'time.left-out': 'This time does not exist on that day because the clocks change',
-  'time.minute': '{{field}}, minute',
-  'time.minute-format': 'MM',
   'time.of-location': 'All times are {{location}} time.',
-  'time.past': 'This time has already passed',
-  'time.second': 'Second time ({{offset}})',
-  'time.twice': '{{field}}: this time comes twice that day',
   'unit.hours': 'hours',
   'unit.litres': 'litres',
   'unit.months': 'months',
@@ -536,24 +465,10 @@ export const en = {
   'unit.usd': 'USD',
   'unit.usd-per-litre': 'USD per litre',
   'unit.value': '{{value}} {{unit}}',
-  'unsent.another': 'There is another unsent request of yours. {{what}}.',
-  'unsent.begin-another': 'Begin another',
-  'unsent.discard': 'Discard',
-  'unsent.discard-one': 'Discard the unsent request: {{what}}',
-  'unsent.for': 'For {{start}}. {{kept}}',
-  'unsent.kept': 'Kept since {{time}}',
   'unsent.log-out-text':
     'You have {{count}} unsent {{count|request|requests}} on this device. Logging out removes {{count|it|them}}.',
   'unsent.log-out-title': 'Log out?',
-  'unsent.new': '{{module}}, new request',
-  'unsent.resume': 'Resume your unsent request',
-  'unsent.resume-one': 'Resume your unsent request. {{what}}',
-  'unsent.moved': 'This request is now for {{to}}. What you typed for {{from}} came along.',
-  'unsent.resumed': 'This is your unsent request, as it was on {{time}}.',
-  'unsent.resumed-changes': 'These are your unsent changes, as they were on {{time}}.',
-  'unsent.start-over': 'Start over',
   'unsent.stay': 'Stay signed in',
-  'unsent.title': 'Not sent yet',
 } as const;
 
 /** Some come with the part of the product that says them. */
@@ -573,12 +488,22 @@ export type TextCode =
   | keyof typeof listTexts
   | keyof typeof conversationTexts
   | keyof typeof deletedTexts
+  | keyof typeof manageFormsTexts
   | keyof typeof manageTexts
   | keyof typeof nightsTexts
   | keyof typeof noticeTexts
   | keyof typeof orderTexts
   | keyof typeof outboxTexts
   | keyof typeof searchTexts
+  | keyof typeof renewalTexts
+  | keyof typeof noteTexts
+  | keyof typeof missingTexts
+  | keyof typeof conflictTexts
+  | keyof typeof peopleTexts
+  | keyof typeof fileTexts
+  | keyof typeof unsentTexts
+  | keyof typeof fieldTexts
+  | keyof typeof panelTexts
   | keyof typeof repeatTexts
   | keyof typeof savedTexts
   | keyof typeof sentTexts

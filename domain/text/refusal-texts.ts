@@ -42,7 +42,6 @@ export const refusalTexts = {
   'error.unsupported-media-type': 'Please send JSON',
   'error.version-missing': 'Please send the version of the request that you changed',
   'error.webhook-off': 'This webhook is switched off or was removed, so nothing is sent to it',
-  'field.at-most': 'Please enter a number of at most {{max}}',
   'field.not-a-person': 'This person is not in the directory',
   'field.person-not-checked':
     'This person cannot be looked up right now. Choose a colleague by user name, or try again later',

@@ -17,7 +17,7 @@ test('ROUTE-14 MASTER-1 the drawer leads to master data and to global admins, sc
   await expect(page).toHaveURL(/#\/Manage\/MasterData$/);
   await expect(page.getByRole('heading', { name: 'Manage Master Data & Modules' })).toBeVisible();
   const groups = page.getByRole('main').getByRole('link');
-  await expect(groups).toHaveCount(25);
+  await expect(groups).toHaveCount(27);
   await groups.filter({ hasText: 'Cities' }).click();
   await expect(page.getByRole('heading', { name: 'Cities' })).toBeVisible();
   await page.getByRole('button', { name: 'Open menu' }).click();

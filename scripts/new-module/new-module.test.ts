@@ -20,6 +20,7 @@ const suites = [
   'server/routes/form-schema/form-schema.test.ts',
   'server/routes/manage/audit.test.ts',
   'server/routes/openapi/agreement.test.ts',
+  'server/routes/own-fields/saving.test.ts',
 ];
 // Two tests of files are about people who are copied, of whom an order knows none.
 const added = ['ForkliftBooking', 'LabTest', 'SiteSurvey(?!.*ATT-[68])'];
@@ -63,7 +64,7 @@ describe('three modules more', () => {
     expect(failed.filter((said) => said !== undefined)).toEqual([]);
   });
 
-  it.concurrent('pass the suites that all modules share', { timeout }, async () => {
+  it.concurrent('OWN-5 pass the suites that all modules share, own fields included', { timeout }, async () => {
     expect(suites.filter((path) => !existsSync(join(root, path)))).toEqual([]);
     const args = ['run', '--project', 'api', '--testNamePattern', added.join('|'), ...suites];
     expect(await copy.run('vitest', args)).toBeUndefined();

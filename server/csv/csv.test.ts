@@ -27,6 +27,14 @@ describe('MASTER-20 files as spreadsheets save them', () => {
     ['empty lines', utf8(comma.replace('\r\n', '\r\n\r\n,\r\n'))],
   ])('%s', async (_name, bytes) => expect(await cells(bytes)).toEqual(wanted));
 
+  it('MASTER-22 a cell of several lines is read as it was written', async () => {
+    const rows = [
+      ['A', 'B'],
+      ['one\ntwo', 'three\rfour'],
+    ];
+    expect(await cells(await buffer(writeCsv(rows, ',')))).toEqual(rows);
+  });
+
   it('MASTER-21 counts lines as the file has them, also where a cell has several', async () => {
     const lines = await readCsv(utf8('A,B\n1,"two\nlines"\n\n3,4\n'));
     expect(lines.map(({ line }) => line)).toEqual([1, 2, 5]);

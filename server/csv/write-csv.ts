@@ -21,5 +21,6 @@ export function csvLines(
 }
 
 function optionsOf(separator: string): Options {
-  return { delimiter: separator, escape_formulas: true, record_delimiter: 'windows' };
+  // A break of any kind would begin another line, not only the one that stands between them.
+  return { delimiter: separator, escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ };
 }

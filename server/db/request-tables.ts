@@ -38,6 +38,10 @@ interface Request {
   group_id: number | null;
   search_text: string;
   search_hidden: string;
+  /** What it is sorted by, of fields that were added to its form. */
+  own_1: Generated<string>;
+  own_2: Generated<string>;
+  own_3: Generated<string>;
   created_at: Instant;
   created_by: string;
   updated_at: Instant;

@@ -1,10 +1,13 @@
-import { modules } from '@sitebook/domain/modules/registry.ts';
+import { moduleOf, modules } from '@sitebook/domain/modules/registry.ts';
+import { say } from '@sitebook/domain/text/say.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { builtInDirectory } from '../adapters/directory/built-in.ts';
 import type { Database } from '../db/database.ts';
 import { testConfig } from '../testing/test-app.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
+import { moduleAt } from '../usecases/entering/module-here.ts';
+import { ownFields } from './data/own-fields.ts';
 import { sites } from './data/places.ts';
 import { loadDemoCompany } from './load-demo-company.ts';
 import { wordings } from './requests/wording.ts';
@@ -21,6 +24,12 @@ const depsOver = (database: Database) => ({
 const { database } = await createTestDatabase();
 const other = await createTestDatabase();
 await loadDemoCompany(depsOver(database));
+
+function definitionOf(key: string) {
+  const found = moduleOf(key);
+  if (!found) throw new Error(`${key} is not declared`);
+  return found;
+}
 
 const fromNow = (days: number) => new Date(clock.now().getTime() + days * 86_400_000);
 
@@ -113,6 +122,17 @@ describe('the requests of the demo company', () => {
     expect(rows[0]?.low).toBeGreaterThanOrEqual(3);
     expect(rows[0]?.certificates).toBeGreaterThanOrEqual(2);
     expect(rows[0]?.contracts).toBeGreaterThanOrEqual(1);
+  });
+
+  test('Houston has own fields, on forms that each serve as before', async () => {
+    const rows = await database.selectFrom('own_field').select(['module', 'name', 'base_location_id']).execute();
+    expect(rows.map(({ name }) => name)).toEqual(ownFields.map(({ name }) => name));
+    expect(new Set(rows.map((row) => row.base_location_id))).toEqual(new Set([sites.houston]));
+    for (const key of new Set(ownFields.map(({ module }) => module))) {
+      const here = await moduleAt(database, definitionOf(key), sites.houston);
+      const names = here.fields.map(({ title }) => say(title));
+      for (const { module, name } of ownFields) if (module === key) expect(names).toContain(name);
+    }
   });
 
   test('are the same each time, and a second start adds none', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
+import { loadDemoForms } from './load-demo-forms.ts';
 import { loadDemoMasters, markLoaded } from './load-demo-masters.ts';
 import { loadDemoRequests } from './requests/load-demo-requests.ts';
 
@@ -16,6 +17,7 @@ export async function loadDemoCompany(deps: Deps): Promise<void> {
     try {
       const loadedAt = await loadDemoMasters(database, clock.now());
       if (!loadedAt) return;
+      await loadDemoForms(database);
       await loadDemoRequests(deps, loadedAt);
       await markLoaded(database);
     } finally {

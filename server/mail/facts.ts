@@ -1,6 +1,7 @@
 import { sees } from '@sitebook/domain/access/visibility.ts';
 import { isEmpty, isSame, textOf, type Value } from '@sitebook/domain/fields/value.ts';
 import { type FieldDefinition, fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { isOwn } from '@sitebook/domain/own-fields/own-field.ts';
 import { type ReadRequest, readingOf, readValue } from '@sitebook/domain/request/reading.ts';
 import { valueWords } from '@sitebook/domain/request/value-words.ts';
 import { sayInMail } from '@sitebook/domain/text/mail-texts.ts';
@@ -14,12 +15,18 @@ export interface Fact {
   readonly value: string;
 }
 
-/** What the dashboard shows of a request, and of a booking also from when to when and what; as far as it is seen. */
+/**
+ * What the dashboard shows of a request, and of a booking also from when to when and what; as far as it is seen. What was
+ * added to its form is part of it where whoever added it said so.
+ */
 export function factsOf(definition: ModuleDefinition, seen: ReadRequest): readonly Fact[] {
   const reading = readingOf(definition, seen);
   const held = definition.fields.find(({ nameOf }) => nameOf !== undefined && nameOf === definition.holds?.field);
-  const columns = definition.columns.flatMap(({ field }) => (field === 'start' ? ['start', 'end'] : [field]));
-  const keys = new Set([...columns, held?.key ?? '', 'start', 'end']);
+  const columns = definition.columns
+    .filter(({ field }) => !isOwn({ key: field }))
+    .flatMap(({ field }) => (field === 'start' ? ['start', 'end'] : [field]));
+  const added = definition.fields.filter((field) => field.isMailed && !field.isRetired).map(({ key }) => key);
+  const keys = new Set([...columns, held?.key ?? '', 'start', 'end', ...added]);
   return [...keys].flatMap((key) => {
     const field = fieldOf(definition, key);
     if (!field) return commonFact(definition, seen, key);
@@ -47,6 +54,7 @@ export function changesOf({ definition, seen, entry }: MailedEvent): readonly Fa
     ...(items ? change(say(items.title), textOf(entry.before.items), textOf(entry.after.items)) : []),
     ...definition.fields.flatMap((field) => {
       if (!(field.key in entry.after) || !field.section || !sees(seen.view, field)) return [];
+      if (isOwn(field) && !field.isMailed) return [];
       const [before, after] = [entry.before[field.key] ?? null, entry.after[field.key] ?? null];
       return change(say(field.title), wordsOf(field, before, seen), wordsOf(field, after, seen), !isEmpty(after));
     }),

@@ -1,5 +1,6 @@
 import type { ActionCode } from '@sitebook/domain/lifecycle/status.ts';
 import { accommodation } from '@sitebook/domain/modules/accommodation.ts';
+import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
 import { fuel } from '@sitebook/domain/modules/fuel.ts';
 import { noticeKinds } from '@sitebook/domain/notices/notice-kind.ts';
 import { describe, expect, it } from 'vitest';
@@ -178,4 +179,32 @@ describe('TOLD-7 the HTML', () => {
       /<body[^>]*>\s*<div style="display:none[^>]*>This is waiting for you\. Created by Jane Doe<\/div>/,
     );
   });
+});
+
+it('OWN-6 what was added is told where it is part of mails, to those who may read it', () => {
+  const own = (key: string, more: Partial<FieldDefinition> = {}): FieldDefinition => ({
+    ...{ key: `own:${key}`, type: 'text', title: { words: key }, section: 'details', writers: 'requester' },
+    ...{ isMailed: true, ...more },
+  });
+  const fields = [
+    ...fuel.fields,
+    own('open'),
+    own('ours', { isPrivate: true }),
+    own('narrow', { isPrivate: true, readers: ['admin'] }),
+  ];
+  const after = { 'own:open': 'Aye', 'own:ours': 'Bee', 'own:narrow': 'Sea' };
+  const told = (view: 'full' | 'public') => {
+    const { text } = write({
+      values: after,
+      seen: { view },
+      entry: { action: 'update', before: {}, after },
+      event: { definition: { ...fuel, fields } },
+    });
+    return ['Aye', 'Bee', 'Sea'].map((word) => text.split(word).length - 1);
+  };
+  // Once as a fact, once as what changed.
+  expect([told('full'), told('public')]).toEqual([
+    [2, 2, 0],
+    [2, 0, 0],
+  ]);
 });

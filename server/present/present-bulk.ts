@@ -42,7 +42,7 @@ function reasonText(module: string, { code, params, issues }: Reason): string {
   return issues
     .map((issue) => {
       const field = definition && fieldOf(definition, issue.field);
-      return `${field ? say(field.title) : issue.field}: ${say(issue.code, issue.params)}`;
+      return `${issue.title ?? (field ? say(field.title) : issue.field)}: ${say(issue.code, issue.params)}`;
     })
     .join(' ');
 }

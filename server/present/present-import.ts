@@ -2,6 +2,7 @@ import type { ImportAnswer } from '@sitebook/contract/manage/manage-schema.ts';
 import { manageName } from '@sitebook/contract/manage/names.ts';
 import { isSame, type Value } from '@sitebook/domain/fields/value.ts';
 import { type EntityDefinition, type EntityField, labelOf } from '@sitebook/domain/manage/definition.ts';
+import { withChoices } from '@sitebook/domain/manage/offered.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { displayDate } from '@sitebook/domain/time/display.ts';
 import { type JudgedImport, mostErrors } from '../usecases/manage/import-records.ts';
@@ -47,8 +48,8 @@ function preview(definition: EntityDefinition, { choices, broken }: JudgedImport
       return [
         {
           field: manageName(definition.key, field.key),
-          before: shown(field, was, nameOf(field, was)),
-          after: shown(field, becomes, nameOf(field, becomes)),
+          before: shown(withChoices(field, before?.values ?? {}), was, nameOf(field, was)),
+          after: shown(withChoices(field, after), becomes, nameOf(field, becomes)),
         },
       ];
     }),

@@ -7,20 +7,22 @@ import type { WireItemRow } from '@sitebook/contract/modules/item-rows.ts';
 import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
 import { actionNameOf, statusNames } from '@sitebook/contract/modules/wire-codes.ts';
 import { conversationRight } from '@sitebook/domain/access/conversation.ts';
+import { type Relation, relationsOf } from '@sitebook/domain/access/relation.ts';
 import { sees, type View } from '@sitebook/domain/access/visibility.ts';
 import type { Value } from '@sitebook/domain/fields/value.ts';
 import type { StockedItem } from '@sitebook/domain/items/item.ts';
 import { isCancelAsked } from '@sitebook/domain/lifecycle/cancel-asked.ts';
 import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import { takesFiles } from '@sitebook/domain/modules/attachments-field.ts';
-import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { type FieldDefinition, fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { fileTypeOf } from '@sitebook/domain/rules/files.ts';
 import type { OpenedRequest } from '../usecases/requests/open-request.ts';
 import { encodeValue, presentRequest, type WireRequest } from './present-request.ts';
 
 /** The whole of a request by the names of the wire, with what the caller may do and what was done. */
-export function presentOpened(definition: ModuleDefinition, opened: OpenedRequest): WireRequest {
+export function presentOpened(opened: OpenedRequest): WireRequest {
   const { items, attachments, view } = opened;
+  const { definition } = opened.place;
   const right = conversationRight(definition.lifecycle, opened.stored.record.status, opened.place);
   const history = right === 'none' ? opened.history.map(withoutReason) : opened.history;
   const rows = items.map((item) => presentItem(item, opened.stored.record.baseLocationId));
@@ -33,7 +35,7 @@ export function presentOpened(definition: ModuleDefinition, opened: OpenedReques
     ...(takesFiles(definition) ? { attachments: attachments.map((file) => presentAttachment(definition, file)) } : {}),
     cancelAsked: isCancelAsked(opened.stored.record.values) ? presentAsked(history) : null,
     conversation: conversationNames[right],
-    history: presentHistory(definition, history, view),
+    history: presentHistory(definition, history, view, relationsOf(opened.place.actor, opened.stored.record)),
   };
 }
 
@@ -88,7 +90,12 @@ export function presentAttachment(
 }
 
 /** The history of a request by the names of the wire, without the changes that this view does not hold. */
-export function presentHistory(definition: ModuleDefinition, entries: OpenedRequest['history'], view: View) {
+export function presentHistory(
+  definition: ModuleDefinition,
+  entries: OpenedRequest['history'],
+  view: View,
+  relations: ReadonlySet<Relation>,
+) {
   return entries.map((entry) => ({
     at: entry.at,
     by: entry.alias,
@@ -98,7 +105,7 @@ export function presentHistory(definition: ModuleDefinition, entries: OpenedRequ
     onBehalfOf: entry.onBehalfOf,
     changes: ['status', 'items', ...definition.fields.map((field) => field.key)]
       .filter((key) => key in entry.after)
-      .flatMap((key) => changeOf(definition, entry, key, view)),
+      .flatMap((key) => changeOf(definition, entry, key, (field) => sees(view, field, relations))),
   }));
 }
 
@@ -112,7 +119,7 @@ function changeOf(
   definition: ModuleDefinition,
   { before, after }: OpenedRequest['history'][number],
   key: string,
-  view: View,
+  isSeen: (field: FieldDefinition) => boolean,
 ): readonly WireChange[] {
   const wasAndIs = { before: before[key] ?? null, after: after[key] ?? null };
   if (key === 'status') {
@@ -121,7 +128,7 @@ function changeOf(
   if (key === 'items')
     return [{ field: itemListNames[0], before: encodeValue(wasAndIs.before), after: encodeValue(wasAndIs.after) }];
   const field = fieldOf(definition, key);
-  if (!field || !sees(view, field)) return [];
+  if (!field || !isSeen(field)) return [];
   const { name } = wireNameOf(definition.key, field);
   return [{ field: name, before: encodeValue(wasAndIs.before), after: encodeValue(wasAndIs.after) }];
 }

@@ -44,7 +44,7 @@ export function presentRemoval({ outcome, uses }: Removal): WireRemoval {
 }
 
 /** What a change would do to requests. */
-export function presentConsequences({ broken, ahead, closed }: FoundConsequences): Consequences {
+export function presentConsequences({ broken, ahead, closed, touched }: FoundConsequences): Consequences {
   return {
     count: broken.count,
     breaks: broken.first.map(presentAffected),
@@ -60,6 +60,7 @@ export function presentConsequences({ broken, ahead, closed }: FoundConsequences
       begun: closed.begun,
       bookings: closed.first.map((booking) => ({ ...presentAffected(booking), hasBegun: booking.hasBegun })),
     },
+    ...(touched && { touched: { ...touched } }),
   };
 }
 

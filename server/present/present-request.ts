@@ -1,15 +1,18 @@
 import { attachmentLink } from '@sitebook/contract/attachments/paths.ts';
-import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
+import { factNames, ownFieldsName, wireNameOf } from '@sitebook/contract/modules/names.ts';
 import { actionNameOf, statusNames } from '@sitebook/contract/modules/wire-codes.ts';
 import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import { actionsFor, transitionFor } from '@sitebook/domain/access/can.ts';
+import { relationsOf } from '@sitebook/domain/access/relation.ts';
 import { sees } from '@sitebook/domain/access/visibility.ts';
-import { listOf, numberOf, type Value } from '@sitebook/domain/fields/value.ts';
+import { isEmpty, listOf, numberOf, type Value } from '@sitebook/domain/fields/value.ts';
 import { isCancelAsked } from '@sitebook/domain/lifecycle/cancel-asked.ts';
 import { takesFiles } from '@sitebook/domain/modules/attachments-field.ts';
 import { blockFields } from '@sitebook/domain/modules/calendar-block.ts';
-import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import type { FieldDefinition, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import type { Reading } from '@sitebook/domain/modules/derivation.ts';
 import { priorityName } from '@sitebook/domain/modules/priority.ts';
+import { everyOwn, isOwn, keyOfOwn } from '@sitebook/domain/own-fields/own-field.ts';
 import { readingOf, readValue } from '@sitebook/domain/request/reading.ts';
 import type { AskedFields, RequestRecord } from '@sitebook/domain/request/record.ts';
 import type { SeenRequest } from '../usecases/requests/open-request.ts';
@@ -40,9 +43,12 @@ function newPresenter(definition: ModuleDefinition, only: AskedFields): Present 
   const isAsked = (key: string) => !only || only.has(key);
   const { id } = pathsOf(module);
   // The list of files is read only with the whole of a request.
-  const fields = definition.fields
-    .filter(({ key, type }) => type !== 'attachments' && isAsked(key))
+  const asked = definition.fields.filter(({ key, type }) => type !== 'attachments' && isAsked(key));
+  const fields = asked
+    .filter((field) => !isOwn(field))
     .map((field) => ({ field, name: wireNameOf(module, field).name }));
+  const added = asked.filter(isOwn);
+  const asksForOwn = added.length > 0 || isAsked(everyOwn);
   const facts = factsOf(definition).filter(([key]) => isAsked(key));
   return (request) => {
     const { stored, place, view } = request;
@@ -58,6 +64,7 @@ function newPresenter(definition: ModuleDefinition, only: AskedFields): Present 
       else if (view !== 'slot') answer[name] = null;
     }
     if (view === 'slot') return answer;
+    if (asksForOwn) answer[ownFieldsName] = presentOwn(added, request, reading);
     for (const [, name, read] of facts) answer[name] = read(record);
     if (isCancelAsked(record.values)) answer.isCancelAsked = true;
     answer.version = record.version;
@@ -65,6 +72,18 @@ function newPresenter(definition: ModuleDefinition, only: AskedFields): Present 
     answer.actions = actionsFor(definition, record, place.actor, moment).map((action) => actionNameOf(module, action));
     return answer;
   };
+}
+
+/** What was added to the form, by its keys; of what somebody may not see, not even the key is told. */
+function presentOwn(fields: readonly FieldDefinition[], { stored, place, view }: SeenRequest, reading: Reading) {
+  const relations = fields.some(({ readers }) => readers) ? relationsOf(place.actor, stored.record) : undefined;
+  const seen = fields.filter((field) => sees(view, field, relations));
+  return Object.fromEntries(
+    seen.flatMap((field) => {
+      const value = readValue(field, stored, reading);
+      return field.isRetired && isEmpty(value) ? [] : [[keyOfOwn(field.key), encodeValue(value)]];
+    }),
+  );
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   type EntityRecord,
   keptFields,
 } from '@sitebook/domain/manage/definition.ts';
+import { withChoices } from '@sitebook/domain/manage/offered.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { CsvColumn } from '../usecases/manage/importing/read-cells.ts';
 
@@ -30,8 +31,9 @@ function cellsOf(definition: EntityDefinition, columns: readonly CsvColumn[], re
   const server = keptFields(definition).filter(({ writers }) => writers === 'server');
   return columns.map(({ title, field, isId, byId }) => {
     if (isId) return String(record.id);
-    const shown = field ?? server.find((one) => say(one.title) === title);
-    if (!shown) return '';
+    const found = field ?? server.find((one) => say(one.title) === title);
+    if (!found) return '';
+    const shown = withChoices(found, record.values);
     return byId
       ? String(record.values[shown.key] ?? '')
       : displayCell(shown, record.values[shown.key] ?? null, record.names[shown.key]);
@@ -47,8 +49,11 @@ export function displayCell(field: EntityField, value: Value, name?: string | nu
     return listOf(value)
       .map((day) => weekdays[Number(day) - 1] ?? day)
       .join(' ');
-  const chosen = field.choices?.find((choice) => choice.value === value);
-  return chosen ? say(chosen.text) : String(value);
+  const wordOf = (one: Value) => {
+    const chosen = field.choices?.find((choice) => choice.value === one);
+    return chosen ? say(chosen.text) : String(one);
+  };
+  return field.type === 'several' ? listOf(value).map(wordOf).join('; ') : wordOf(value);
 }
 
 /** The lines of a file with these records, its head first. It can be imported again. */

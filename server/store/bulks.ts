@@ -33,7 +33,8 @@ export interface StoredBulk extends Omit<NewBulk, 'requests' | 'madeAt'> {
 export interface Reason {
   readonly code: TextCode;
   readonly params: Params;
-  readonly issues: readonly FieldIssue[];
+  /** With what the field was called, where only its location knows. */
+  readonly issues: readonly (FieldIssue & { readonly title?: string })[];
 }
 
 /** What came of one, and who is to be told of which entry of its history. */

@@ -23,6 +23,8 @@ export const manageRights: Readonly<Record<EntityKey, Rights>> = {
   holidays: perLocation,
   'location-modules': perLocation,
   features: perLocation,
+  'own-fields': perLocation,
+  'form-hints': perLocation,
   'non-sbs-modules': perLocation,
   segments: companyWide,
   'sub-segments': perLocation,

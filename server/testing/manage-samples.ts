@@ -50,6 +50,27 @@ export const manageSamples: Readonly<Record<EntityKey, ManageSample>> = {
     }),
     change: { featureValue: '0' },
   },
+  'own-fields': {
+    body: (iBaseLocationId) => ({
+      iBaseLocationId,
+      moduleName: 'Washbay',
+      key: `permit${++made}`,
+      name: another('Permit'),
+      type: 'Text',
+      section: 'details',
+      max: 20,
+    }),
+    change: { name: 'Permit number', hint: 'As on the paper', isSearched: true },
+  },
+  'form-hints': {
+    body: (iBaseLocationId) => ({
+      iBaseLocationId,
+      moduleName: modules[++made % modules.length],
+      field: 'phone',
+      hint: another('Hint'),
+    }),
+    change: { isRequired: true },
+  },
   'non-sbs-modules': {
     body: (iBaseLocationId) => ({
       iBaseLocationId,
@@ -147,5 +168,6 @@ export const manageSamples: Readonly<Record<EntityKey, ManageSample>> = {
 export async function makeRoom(database: Database, baseLocationId: number): Promise<void> {
   await database.deleteFrom('location_module').where('base_location_id', '=', baseLocationId).execute();
   await database.deleteFrom('feature').where('base_location_id', '=', baseLocationId).execute();
+  await database.deleteFrom('form_hint').where('base_location_id', '=', baseLocationId).execute();
   await database.deleteFrom('booking_note').where('base_location_id', '=', baseLocationId).execute();
 }

@@ -20,6 +20,7 @@ const masters = [
   'base-location',
   'place',
   'role',
+  'form-schema',
 ];
 
 /** Whether what is kept there is changed by those who manage master data. */

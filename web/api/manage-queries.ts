@@ -24,18 +24,24 @@ export interface RecordsAsked {
   readonly dir: 'asc' | 'desc';
   readonly active: 'true' | 'false' | 'all';
   readonly place: number | undefined;
+  /** What they hold in the field by which they are judged together. */
+  readonly family: string | undefined;
   readonly needs: RecordNeed | undefined;
   readonly page: number;
 }
 
-export const recordsOnPage = 50;
+/** What has an order is seen as a whole. */
+export const recordsOnPage = ({ order }: EntityDefinition) => (order ? 200 : 50);
+
+/** The server takes no more at once. */
+const mostRecords = 1000;
 
 /** A page of an entity's records, and how many there are in all. */
 export const recordsQuery = (api: Api, definition: EntityDefinition, asked: RecordsAsked) =>
   queryOptions({
     queryKey: ['manage', definition.key, 'list', asked],
     queryFn: async ({ signal }) => {
-      const { search, sort, dir, active, place, needs, page } = asked;
+      const { search, sort, dir, active, place, family, needs, page } = asked;
       const answer = await api.raw(managePaths.list(definition.key), {
         query: {
           search: search === '' ? undefined : search,
@@ -43,9 +49,10 @@ export const recordsQuery = (api: Api, definition: EntityDefinition, asked: Reco
           dir,
           active,
           ...(place !== undefined && { iBaseLocationId: place }),
+          ...(family !== undefined && { moduleName: family }),
           needs,
           page,
-          pageSize: recordsOnPage,
+          pageSize: recordsOnPage(definition),
         },
         signal,
       });
@@ -56,6 +63,21 @@ export const recordsQuery = (api: Api, definition: EntityDefinition, asked: Reco
       };
     },
     placeholderData: keepPreviousData,
+  });
+
+/** Those that a record is judged with, at its place or, for everywhere, at all that the user manages. */
+export const familyQuery = (
+  api: Api,
+  definition: EntityDefinition,
+  { family, place }: { readonly family: string; readonly place: number | null },
+) =>
+  queryOptions({
+    queryKey: ['manage', definition.key, 'family', family, place],
+    queryFn: async ({ signal }) => {
+      const query = { moduleName: family, ...(place !== null && { iBaseLocationId: place }), pageSize: mostRecords };
+      const rows = await api.get<readonly WireRecord[]>(managePaths.list(definition.key), query, signal);
+      return rows.map((row) => readWireRecord(definition, row));
+    },
   });
 
 export const recordQuery = (api: Api, definition: EntityDefinition, id: number) =>
@@ -79,6 +101,15 @@ export const switchingOffQuery = (api: Api, definition: EntityDefinition, id: nu
     queryKey: ['manage', definition.key, 'switching-off', id],
     queryFn: () => findConsequences(api, definition, id, { [definition.activity.field]: definition.activity.off }),
     // Asked anew with each question.
+    gcTime: 0,
+  });
+
+/** What a change of a form would mean for requests that are there. */
+export const touchedQuery = (api: Api, definition: EntityDefinition, id: number | null, values: Values) =>
+  queryOptions({
+    queryKey: ['manage', definition.key, 'touched', id, values],
+    queryFn: () => findConsequences(api, definition, id, values),
+    retry: false,
     gcTime: 0,
   });
 

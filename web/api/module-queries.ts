@@ -50,7 +50,7 @@ export const overlapsAllowedQuery = (api: Api, module: string, iBaseLocationId: 
 
 /**
  * What a module's form consists of at a base location; that it loads tells that the module works there. Each form asks
- * whether it is still the same, and keeps what it began with while somebody fills it in.
+ * whether it is still the same, and keeps what it began with until whoever fills it in takes a newer one.
  */
 export const formSchemaQuery = (api: Api, moduleName: string, iBaseLocationId: number | null) =>
   queryOptions({

@@ -1,9 +1,11 @@
 import { encodeWhere, wireNameOfColumn } from '@sitebook/contract/lists/where.ts';
+import { ownFieldsName } from '@sitebook/contract/modules/names.ts';
 import { tabNames } from '@sitebook/contract/modules/wire-codes.ts';
 import { modulePath, pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import type { Tab } from '@sitebook/domain/access/tab.ts';
 import type { Filter } from '@sitebook/domain/filter/filter.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { isOwn } from '@sitebook/domain/own-fields/own-field.ts';
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.ts';
 import { type ListedRequest, readListed, readOpened, type WireRequest } from './wire-request.ts';
@@ -138,7 +140,13 @@ export function encodeAsked(definition: ModuleDefinition, asked: ListAsked) {
     OrderByDir: asked.direction,
     SearchString: asked.search,
     Where: encodeWhere(definition, asked.filter),
-    Columns: asked.shown.map((key) => wireNameOfColumn(definition, key)),
+    Columns: columnsOf(definition, asked),
     Filter: { tab: tabNames[asked.tab] },
   };
+}
+
+/** What was added is asked for as a whole: one of it may be gone by now, and the list is there all the same. */
+function columnsOf(definition: ModuleDefinition, { shown }: ListAsked): readonly string[] {
+  const names = shown.map((key) => (isOwn({ key }) ? ownFieldsName : wireNameOfColumn(definition, key)));
+  return [...new Set(names)];
 }

@@ -41,7 +41,7 @@ export type Keep = 'moments' | 'wall-times';
  * Lookups, tiles and forms show what is managed here: everything on the screen is asked for again, but not what is gone
  * for good and only still slides out.
  */
-function outdateAll(queryClient: QueryClient, gone: (key: QueryKey) => boolean = () => false): Promise<void> {
+export function outdateAll(queryClient: QueryClient, gone: (key: QueryKey) => boolean = () => false): Promise<void> {
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' && !gone(queryKey) });
 }
 
@@ -90,6 +90,22 @@ export function useRemoveRecord(definition: EntityDefinition) {
       }),
     onSuccess: ({ outcome }, { record }) =>
       void outdateAll(queryClient, (key) => outcome === 'removed' && isOfRecord(definition, record.id, key)),
+  });
+}
+
+/** Puts records that have an order among themselves in another one. */
+export function useOrderRecords(definition: EntityDefinition) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (records: readonly ManagedRecord[]) =>
+      api.call<unknown>(managePaths.order(definition.key), {
+        method: 'PUT',
+        body: { records: records.map(({ id, version }) => ({ id, version })) },
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    // Also when it is refused: somebody else has changed it, which shows then.
+    onSettled: () => outdateAll(queryClient),
   });
 }
 

@@ -2,7 +2,7 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { moduleOf, modules } from '@sitebook/domain/modules/registry.ts';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { encodeValues, fieldErrorsOf, readKnown, readListed, readOpened } from './wire-request.ts';
+import { encodeValues, fieldErrorsOf, readByForm, readKnown, readListed, readOpened } from './wire-request.ts';
 
 const adminTask = declared('AdminTask');
 const washBay = declared('Washbay');
@@ -52,6 +52,23 @@ describe('A request from the wire', () => {
     expect(readOpened(declared('PPE'), request).items).toMatchObject([
       { itemId: 7, stockId: 30, quantity: 2, status: 'non-compliant', lastReceived: '2026-03-01' },
     ]);
+  });
+
+  test('OWN-3 has what was added to its form, and by the form what of it is several', () => {
+    const read = readOpened(washBay, { ...booking, ownFields: { permit: 'a;b', risks: 'Noise;Dust', none: null } });
+    expect(read.values).toMatchObject({ 'own:permit': 'a;b', 'own:risks': 'Noise;Dust', 'own:none': null });
+    const added = { title: { words: 'Added' }, writers: 'requester' } as const;
+    const form: ModuleDefinition = {
+      ...washBay,
+      fields: [
+        { key: 'own:permit', type: 'text', ...added },
+        { key: 'own:risks', type: 'choices', ...added },
+        { key: 'own:none', type: 'choices', ...added },
+      ],
+    };
+    const values = { 'own:permit': 'a;b', 'own:risks': ['Noise', 'Dust'], 'own:none': null };
+    expect(readByForm(form, read).values).toMatchObject(values);
+    expect(readByForm(form, readByForm(form, read)).values).toMatchObject(values);
   });
 
   test('tells only the actions that are known here', () => {

@@ -1,12 +1,13 @@
 import { itemListNames, itemStatusOf } from '@sitebook/contract/modules/item-names.ts';
 import type { WireItemRow } from '@sitebook/contract/modules/item-rows.ts';
-import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
+import { factNames, ownFieldsName, ownKeyNamed, wireNameOf } from '@sitebook/contract/modules/names.ts';
 import { actionOf, statusCodeOf } from '@sitebook/contract/modules/wire-codes.ts';
 import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import { listOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
 import type { StockedItem } from '@sitebook/domain/items/item.ts';
 import type { ActionCode, StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import { type FieldDefinition, holdsList, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { isOwn, keyOfOwn, ownKey } from '@sitebook/domain/own-fields/own-field.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { ApiError } from './api-error.ts';
 
@@ -79,10 +80,26 @@ export function readKnown(definition: ModuleDefinition, wire: WireRequest): Know
     actions: (Array.isArray(wire.actions) ? wire.actions : []).flatMap(
       (name) => actionOf(definition.key, String(name)) ?? [],
     ),
-    values: readValues(definition, wire, definition.fields),
+    values: { ...readAdded(wire), ...readValues(definition, wire, definition.fields) },
     ...(typeof wire.version === 'number' && { version: wire.version }),
     ...(wire.isCancelAsked === true && { isCancelAsked: true }),
   };
+}
+
+/** What was added to the form, as it is told: an answer may be read before its form is known. */
+function readAdded(wire: WireRequest): Values {
+  const added = Object.entries((wire[ownFieldsName] ?? {}) as Values);
+  return Object.fromEntries(added.map(([key, value]) => [ownKey(key), value]));
+}
+
+/** A request that was read before its form was known: what of the added is several values is told by the form alone. */
+export function readByForm({ fields }: ModuleDefinition, request: OpenedRequest): OpenedRequest {
+  const lists = fields.filter((field) => isOwn(field) && holdsList(field));
+  const values = lists.map(({ key }) => {
+    const value = request.values[key] ?? null;
+    return [key, typeof value === 'string' ? listIn(value) : value] as const;
+  });
+  return { ...request, values: { ...request.values, ...Object.fromEntries(values) } };
 }
 
 /** Reads the values of some fields. */
@@ -148,9 +165,16 @@ function allowanceOf({ entitledQty: pieces, entitledMonths: months, grantedQty, 
 
 /** Values by the names of the wire, for a body. */
 export function encodeValues(definition: ModuleDefinition, values: Values): WireRequest {
-  return Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [wireNameOf(definition.key, { key }).name, encodeValue(value)]),
+  const declared = Object.fromEntries(
+    Object.entries(values)
+      .filter(([key]) => !isOwn({ key }))
+      .map(([key, value]) => [wireNameOf(definition.key, { key }).name, encodeValue(value)]),
   );
+  const added = Object.entries(values).flatMap(([key, value]) => {
+    const own = keyOfOwn(key);
+    return own === undefined ? [] : [[own, encodeValue(value)] as const];
+  });
+  return added.length === 0 ? declared : { ...declared, [ownFieldsName]: Object.fromEntries(added) };
 }
 
 /** What the server finds wrong with single fields, by field key. */
@@ -160,12 +184,21 @@ export function fieldErrorsOf(definition: ModuleDefinition, error: unknown): Rea
 }
 
 function readValue(definition: ModuleDefinition, field: FieldDefinition, wire: WireRequest): Value {
-  const { name, synonyms = [] } = wireNameOf(definition.key, field);
-  const found = [name, ...synonyms].map((one) => wire[one]).find((value) => value !== undefined && value !== null);
+  const found = foundIn(definition, field, wire);
   if (found === undefined) return null;
-  if (holdsList(field)) return String(found).split(';').filter(Boolean);
+  if (holdsList(field)) return listIn(String(found));
   if (field.type === 'choice') return readChoice(field, found);
   return found as Value;
+}
+
+const listIn = (text: string) => text.split(';').filter(Boolean);
+
+/** What was added to the form stands together, by its own keys; servers of the last version tell nothing of it. */
+function foundIn({ key: module }: ModuleDefinition, field: FieldDefinition, wire: WireRequest): unknown {
+  const own = keyOfOwn(field.key);
+  if (own !== undefined) return (wire[ownFieldsName] as WireRequest | undefined)?.[own] ?? undefined;
+  const { name, synonyms = [] } = wireNameOf(module, field);
+  return [name, ...synonyms].map((one) => wire[one]).find((value) => value !== undefined && value !== null);
 }
 
 /** Choices travel as their code or, from older servers, as their word. One that this page does not know is what it is. */
@@ -186,5 +219,6 @@ function keyOf({ key: module, fields }: ModuleDefinition, name: string): string 
   const [list, ...row] = name.split('.');
   if (list === itemListNames[0]) return ['items', ...row].join('.');
   const fact = Object.entries(factNames).find(([, wire]) => wire === name);
-  return fact?.[0] ?? fields.find((field) => wireNameOf(module, field).name === name)?.key ?? name;
+  const own = ownKeyNamed(name);
+  return own ?? fact?.[0] ?? fields.find((field) => wireNameOf(module, field).name === name)?.key ?? name;
 }

@@ -3,6 +3,7 @@ import { closuresQuery } from '../api/closure-queries.ts';
 import { neverChanges } from '../api/freshness.ts';
 import { baseLocationQuery, placeQuery } from '../api/location-queries.ts';
 import { calendarResourcesQuery } from '../api/lookup-queries.ts';
+import { moduleHereQuery } from '../api/module-here-query.ts';
 import { meQuery, roleQuery } from '../api/person-queries.ts';
 import { calendarQuery } from '../api/request-queries.ts';
 import type { BoardSearch } from '../features/board/board-search.ts';
@@ -23,6 +24,15 @@ export function prepare({ connection, queryClient }: RouterContext, saved: Selec
     .catch(() => {});
   if (what === 'form') void queryClient.prefetchQuery(placeQuery(api, iBaseLocationId));
   else void queryClient.prefetchQuery(baseLocationQuery(api, keys.locationId));
+}
+
+/** The same for what was added to the module here, without which its list is not asked for. */
+export function prepareDashboard(
+  { connection: { api }, queryClient }: RouterContext,
+  { iBaseLocationId }: Selection,
+  definition: ModuleDefinition,
+): void {
+  void queryClient.prefetchQuery(moduleHereQuery(api, definition, iBaseLocationId));
 }
 
 /**

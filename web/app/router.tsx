@@ -14,7 +14,7 @@ import { NoPageScreen } from '../screens/no-page-screen.tsx';
 import { PickerScreen } from '../screens/picker-screen.tsx';
 import { TilesScreen } from '../screens/tiles-screen.tsx';
 import { createAppHistory } from './app-history.ts';
-import { begin } from './begin.ts';
+import { begin, beginDashboard } from './begin.ts';
 import { land, requireBaseLocation, requireLocation, requireModule, requireThat } from './guards.ts';
 import { keepsScroll } from './keeps-scroll.ts';
 import { lazyScreen } from './lazy-screen.ts';
@@ -69,7 +69,7 @@ const dashboard = createRoute({
   path: patterns.dashboard,
   validateSearch: readDashboardSearch,
   staticData: { plus: 'thumb', list: 'dashboard' },
-  loader: (begun) => begin('list', begun),
+  loader: beginDashboard,
   component: drawnByShell('dashboard'),
 });
 

@@ -1,4 +1,4 @@
-import type { getFormSchema } from '@sitebook/contract/form-schema/form-schema.ts';
+import type { getFormSchema, getOwnFields } from '@sitebook/contract/form-schema/form-schema.ts';
 import type { homePath } from '@sitebook/contract/home/home.ts';
 import type { AnyLookup, QueryOf } from '@sitebook/contract/lookups/lookup.ts';
 import type { getModules } from '@sitebook/contract/lookups/modules.ts';
@@ -33,7 +33,12 @@ export function callsOf({ screen, module = '' }: Asked, { locationId, iBaseLocat
     ];
   if (locationId === null) return [];
   const base = look<typeof getBaseLocation>('/MasterIBaseLocation/GetIBaseLocationfromLocationId', { locationId });
-  if (screen === 'dashboard') return [...caller, base];
+  if (screen === 'dashboard')
+    return [
+      ...caller,
+      base,
+      look<typeof getOwnFields>('/FormSchema/GetOwnFields', { moduleName: module, iBaseLocationId }),
+    ];
   if (screen === 'calendar' || screen === 'board') return [base, ...resources(module, iBaseLocationId), ...caller];
   return [];
 }

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, Radio, RadioGroup, tokens } from '@fluentui/r
 import type { Choice } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { narrow } from '../ui/breakpoints.ts';
+import { choiceHint } from './choice-hint.ts';
 import type { ControlProps } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 
@@ -20,13 +21,7 @@ export function ChoiceField({ field, value, onChange, required, error, warning, 
   const styles = useStyles();
   const { choices = [] } = field;
   return (
-    <FieldFrame
-      label={say(field.title)}
-      required={required}
-      hint={field.hint && say(field.hint)}
-      error={error}
-      warning={warning}
-    >
+    <FieldFrame label={say(field.title)} required={required} hint={choiceHint(field)} error={error} warning={warning}>
       <RadioGroup
         className={styles.choices}
         layout="horizontal"

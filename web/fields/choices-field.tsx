@@ -2,6 +2,7 @@ import { Checkbox, FieldContextProvider, makeStyles, tokens } from '@fluentui/re
 import { listOf } from '@sitebook/domain/fields/value.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { narrow } from '../ui/breakpoints.ts';
+import { choiceHint } from './choice-hint.ts';
 import type { ControlProps } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 
@@ -17,13 +18,7 @@ export function ChoicesField({ field, value, onChange, required, error, warning,
   const chosen = listOf(value);
   const all = choices.map((choice) => String(choice.value));
   return (
-    <FieldFrame
-      label={say(field.title)}
-      required={required}
-      hint={field.hint && say(field.hint)}
-      error={error}
-      warning={warning}
-    >
+    <FieldFrame label={say(field.title)} required={required} hint={choiceHint(field)} error={error} warning={warning}>
       {({ id: _id, ...labelled }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend beside the label that is there
         <div

@@ -1,9 +1,17 @@
 import { Field, type FieldProps, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { say } from '@sitebook/domain/text/say.ts';
+import { fieldTexts } from '@sitebook/domain/text/field-texts.ts';
+import { addTexts, say } from '@sitebook/domain/text/say.ts';
 import type { ReactNode } from 'react';
 
+addTexts(fieldTexts);
+
 const useStyles = makeStyles({
-  frame: { minWidth: 0, gridTemplateColumns: 'minmax(0, max-content) minmax(0, 1fr)' },
+  // Whoever words a title may know no end.
+  frame: {
+    minWidth: 0,
+    gridTemplateColumns: 'minmax(0, max-content) minmax(0, 1fr)',
+    overflowWrap: 'anywhere',
+  },
   across: { gridColumnStart: 1, gridColumnEnd: -1, minWidth: 0 },
   below: { gridColumnStart: 1, gridColumnEnd: -1 },
   // A word is enough for what is missing, and it stands where the eye is.
@@ -15,6 +23,9 @@ const useStyles = makeStyles({
     marginInlineStart: tokens.spacingHorizontalS,
   },
 });
+
+/** A title of more characters leaves no room beside it on a phone. */
+const mostBeside = 30;
 
 interface FieldFrameProps {
   /** Nothing where the control tells its own. */
@@ -40,7 +51,7 @@ export function FieldFrame({
 }: FieldFrameProps) {
   const styles = useStyles();
   const message = error ?? warning;
-  const isMissing = error === say('field.required');
+  const isBeside = error === say('field.required') && (label?.length ?? 0) <= mostBeside;
   return (
     <Field
       className={styles.frame}
@@ -50,7 +61,7 @@ export function FieldFrame({
       {...(hint && { hint: { children: hint, className: styles.below } })}
       validationState={error ? 'error' : warning ? 'warning' : 'none'}
       validationMessage={
-        message ? { children: message, className: mergeClasses(isMissing ? styles.beside : styles.below) } : null
+        message ? { children: message, className: mergeClasses(isBeside ? styles.beside : styles.below) } : null
       }
     >
       {typeof children === 'function' ? (

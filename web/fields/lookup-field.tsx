@@ -29,7 +29,8 @@ export function LookupField({ field, value, onChange, required, error, storedNam
   const isRetired = rows.data !== undefined && id !== null && offered === undefined && Boolean(storedName);
   const hint = () => {
     if (waits && parentField) return say('field.choose-first', { field: say(parentField.title) });
-    return isRetired ? say('field.retired', { name: storedName ?? '' }) : undefined;
+    if (isRetired) return say('field.retired', { name: storedName ?? '' });
+    return field.hint && say(field.hint);
   };
   return (
     <SearchableSelect

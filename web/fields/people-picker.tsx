@@ -10,7 +10,8 @@ import {
   TagPickerOption,
   tokens,
 } from '@fluentui/react-components';
-import { say } from '@sitebook/domain/text/say.ts';
+import { peopleTexts } from '@sitebook/domain/text/people-texts.ts';
+import { addTexts, say } from '@sitebook/domain/text/say.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../api/connection.ts';
@@ -20,6 +21,8 @@ import type { ControlProps } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { usePersonName } from './person-name.tsx';
 import { usePeopleSearch } from './use-people-search.ts';
+
+addTexts(peopleTexts);
 
 const useStyles = makeStyles({
   control: { [narrow]: { minHeight: '44px', '& input': { minHeight: '44px' } } },

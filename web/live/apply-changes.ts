@@ -4,6 +4,7 @@ import { moduleOf } from '@sitebook/domain/modules/registry.ts';
 import { type InfiniteData, partialMatchKey, type Query, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/client.ts';
 import { homeKey } from '../api/home-query.ts';
+import { moduleHere } from '../api/module-here-query.ts';
 import { fetchRequestPage, type ListAsked, type RequestPage, requestKeys } from '../api/request-queries.ts';
 import { askAgain } from './ask-again.ts';
 import { isReadingBelow, mergePage } from './merge-page.ts';
@@ -49,7 +50,8 @@ async function refreshList({ api, queryClient, definition, query, ids, signal }:
   // A first answer that is on its way may have left before the change.
   await untilIdle(query, signal);
   for (const after of cursorsOf(query.state.data as Pages | undefined, ids)) {
-    const fresh = await fetchRequestPage(api, definition, asked, after, signal);
+    const here = moduleHere(queryClient, definition, asked.iBaseLocationId);
+    const fresh = await fetchRequestPage(api, here, asked, after, signal);
     await untilIdle(query, signal);
     const data = query.state.data as Pages | undefined;
     const index = data?.pageParams.indexOf(after) ?? -1;

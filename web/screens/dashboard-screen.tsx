@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useConnection } from '../api/connection.ts';
 import { baseLocationQuery } from '../api/location-queries.ts';
+import { moduleHereQuery } from '../api/module-here-query.ts';
 import { meQuery, roleQuery } from '../api/person-queries.ts';
 import { Dashboard } from '../features/dashboard/dashboard.tsx';
 import { useLayout } from '../features/dashboard/layout.ts';
@@ -34,9 +35,10 @@ export default function DashboardScreen() {
   const role = useQuery({ ...roleQuery(connection, iBaseLocationId, me.data?.alias ?? ''), enabled: me.isSuccess });
   const actor = useActor(iBaseLocationId);
   const base = useQuery(baseLocationQuery(connection.api, saved?.keys.locationId ?? null));
+  const here = useQuery(moduleHereQuery(connection.api, definition, iBaseLocationId));
   usePageTitle(definition ? say(definition.title) : '', { isNamed: !isBeside });
 
-  const failed = [me, role, base].find((query) => query.isError);
+  const failed = [me, role, base, here].find((query) => query.isError);
   if (failed) {
     return (
       <Page>
@@ -44,7 +46,7 @@ export default function DashboardScreen() {
       </Page>
     );
   }
-  if (!definition || !actor || !base.data) {
+  if (!definition || !actor || !base.data || !here.data) {
     return (
       <Page>
         <ListWaiting layout={layout} />
@@ -58,7 +60,8 @@ export default function DashboardScreen() {
       {/* Nothing of one module's dashboard belongs to another's. */}
       <Dashboard
         key={definition.key}
-        definition={definition}
+        declared={definition}
+        here={here.data}
         actor={actor}
         iBaseLocationId={iBaseLocationId}
         location={base.data.locationName}

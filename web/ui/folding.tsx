@@ -42,7 +42,8 @@ interface FoldingProps {
   /** What is inside, in a line. */
   readonly summary: string;
   /** Keeps it open. */
-  readonly mustShow?: boolean;
+  readonly mustShow?: boolean | undefined;
+  readonly beginsOpen?: boolean | undefined;
   readonly children: ReactNode;
 }
 
@@ -50,10 +51,10 @@ interface FoldingProps {
  * Folds away what is seldom needed. What is inside stays in the page, so that it can be filled in and found; it comes there
  * once the rest is drawn, as nobody sees it at first.
  */
-export function Folding({ id, title, summary, mustShow = false, children }: FoldingProps) {
+export function Folding({ id, title, summary, mustShow = false, beginsOpen = false, children }: FoldingProps) {
   const styles = useStyles();
   const contentId = useId();
-  const [wanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState(beginsOpen);
   const isOpen = wanted || mustShow;
   const isRestDrawn = useDeferredValue(true, false);
   return (

@@ -33,6 +33,7 @@ import * as series from './0087-series.ts';
 import * as startAndFinish from './0088-start-and-finish.ts';
 import * as waits from './0089-waits.ts';
 import * as walls from './0090-walls.ts';
+import * as ownFields from './0091-own-fields.ts';
 
 /** In order of their names. A migration that has run anywhere is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -70,4 +71,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0088-start-and-finish': startAndFinish,
   '0089-waits': waits,
   '0090-walls': walls,
+  '0091-own-fields': ownFields,
 };

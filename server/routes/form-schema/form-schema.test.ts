@@ -35,7 +35,7 @@ describe.each(modules.map(({ key }) => key))('%s', (key) => {
           ['Choices', 'DefaultValue', 'DependsOn', 'InternalName', 'MaxLength', 'ReadOnly', 'Required', 'Section'],
           ['ShownWhen', 'Title', 'Type', 'ClearedWhen', 'Expires', 'FreeFor', 'Frozen', 'FrozenOn', 'Hint', 'Multiple'],
           ['NameOf', 'NoneFound', 'OnlyOn', 'RequiredWhen', 'SectionKey', 'Source', 'Whole', 'Writers'],
-          ['ReadAsDay', 'Unit', 'Explains'],
+          ['ReadAsDay', 'Unit', 'Explains', 'Column', 'MinValue', 'Readers', 'Retired', 'Sortable', 'Searched'],
         ]
           .flat()
           .toSorted(),

@@ -3,11 +3,12 @@ import { exportBody, exportBodySchema } from '@sitebook/contract/lists/export.ts
 import { type ExportFormat, exportPath, rowCountHeader } from '@sitebook/contract/lists/export-wire.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { isOwn } from '@sitebook/domain/own-fields/own-field.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { ServerDeps } from '../../deps.ts';
-import { type ListColumn, listColumn } from '../../present/list-cells.ts';
+import { listColumn } from '../../present/list-cells.ts';
 import { exportRequests } from '../../usecases/requests/export-requests.ts';
 import { mostRows } from '../../xlsx/write-xlsx.ts';
 import type { RouteTable } from '../define-route.ts';
@@ -40,15 +41,16 @@ export function addExportRoutes(table: RouteTable, deps: ServerDeps): void {
     timeout: longestExport,
     async handle({ caller, body, reply }) {
       const definition = readModule(body.moduleName, 'moduleName');
-      const { keys, columns } = readColumns(definition, body.Columns);
+      const named = readColumns(definition, body.Columns);
       const listed = readListed(definition, caller, body);
       // A sheet has one row for the head.
       const most = body.Format === 'xlsx' ? mostRows - 1 : Number.POSITIVE_INFINITY;
-      const asked = { ...listed, fields: new Set(['baseLocationId', ...keys]), ids: body.Ids ?? undefined, most };
+      const asked = { ...listed, columns: named, ids: body.Ids ?? undefined, most };
       const signal = untilGone(reply);
-      const { count, batches } = await nameFields(inBody(definition), () =>
+      const { count, batches, ...there } = await nameFields(inBody(definition, body.Columns), () =>
         exportRequests(deps, caller, definition, asked, signal),
       );
+      const columns = there.columns.flatMap((key) => listColumn(there.definition, key) ?? []);
       const isFramed = body.Framed === true;
       const separator = body.Separator ?? ',';
       const writing = { format: body.Format, title: say(definition.title), separator, columns, isFramed };
@@ -62,19 +64,18 @@ export function addExportRoutes(table: RouteTable, deps: ServerDeps): void {
   });
 }
 
-/** Those of the module's table, if none are named. */
+/** The columns that are named; nothing for those of the table. What was added somewhere is known there. */
 function readColumns(
   definition: ModuleDefinition,
   names: readonly string[] | null | undefined,
-): { readonly keys: readonly string[]; readonly columns: readonly ListColumn[] } {
-  const keys = names ? names.map(answerKeys(definition)) : definition.columns.map(({ field }) => field);
-  if (keys.length === 0) throw new Failure('error.invalid', { issues: [{ field: 'Columns', code: 'field.required' }] });
-  const columns = keys.map((key, index) => {
-    const column = listColumn(definition, key);
-    if (!column) throw new Failure('error.invalid', { issues: [{ field: `Columns.${index}`, code: 'field.choice' }] });
-    return column;
-  });
-  return { keys, columns };
+): readonly string[] | null {
+  const keys = names?.map(answerKeys(definition)) ?? null;
+  if (keys?.length === 0)
+    throw new Failure('error.invalid', { issues: [{ field: 'Columns', code: 'field.required' }] });
+  const wrong = keys?.findIndex((key) => !isOwn({ key }) && !listColumn(definition, key)) ?? -1;
+  if (wrong !== -1)
+    throw new Failure('error.invalid', { issues: [{ field: `Columns.${wrong}`, code: 'field.choice' }] });
+  return keys;
 }
 
 /** Comes when whoever asked has gone, or has all. */

@@ -80,6 +80,6 @@ function presentRequestHistory({ definition, request, facts, history }: RequestH
     requestStatus: statusNames[request.status as StatusCode],
     deletedAt: request.deletedAt?.toISOString() ?? null,
     facts: [...facts],
-    history: presentHistory(definition, history, 'full'),
+    history: presentHistory(definition, history, 'full', new Set(['admin'])),
   };
 }

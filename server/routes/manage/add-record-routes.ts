@@ -1,4 +1,4 @@
-import { listQuery, recordHistorySchema, saveQuery } from '@sitebook/contract/manage/manage-schema.ts';
+import { listQueryOf, recordHistorySchema, saveQuery } from '@sitebook/contract/manage/manage-schema.ts';
 import { manageKey } from '@sitebook/contract/manage/names.ts';
 import { managePaths, totalHeader } from '@sitebook/contract/manage/paths.ts';
 import {
@@ -6,6 +6,7 @@ import {
   consequencesSchema,
   newRecordSchema,
   openedSchema,
+  orderSchema,
   recordSchema,
   removalSchema,
 } from '@sitebook/contract/manage/record-schema.ts';
@@ -25,10 +26,12 @@ import { addSeveral } from '../../usecases/manage/add-several.ts';
 import { findConsequences } from '../../usecases/manage/find-broken-bookings.ts';
 import { listRecords } from '../../usecases/manage/list-records.ts';
 import { type OpenedRecord, openRecord } from '../../usecases/manage/open-record.ts';
+import { orderRecords } from '../../usecases/manage/order-records.ts';
 import { recordHistory } from '../../usecases/manage/read-record-history.ts';
 import { removeRecord } from '../../usecases/manage/remove-record.ts';
 import { saveRecord } from '../../usecases/manage/save-record.ts';
 import type { RouteTable } from '../define-route.ts';
+import { addCarryRoutes } from './add-carry-routes.ts';
 import { nameRecordFailures, readRecordBody } from './read-record-body.ts';
 
 const anyBody = z.record(z.string(), z.unknown());
@@ -46,12 +49,13 @@ export function addRecordRoutes(table: RouteTable, deps: Deps, definition: Entit
     method: 'GET',
     path: managePaths.list(key),
     summary: `${title}: those the caller manages`,
-    query: listQuery,
+    query: listQueryOf(definition),
     answer: z.array(recordSchema(definition)),
     answerHeaders: { [totalHeader]: 'how many there are in all' },
     async handle({ caller, query, reply }) {
       const { records, total, manager } = await listRecords(deps, caller, definition, {
         search: query.search,
+        family: query.moduleName,
         sort: query.sort === undefined ? undefined : (manageKey(definition, query.sort) ?? null),
         isDescending: query.dir === 'desc',
         active: query.active === 'all' ? undefined : query.active === 'true',
@@ -80,6 +84,8 @@ export function addRecordRoutes(table: RouteTable, deps: Deps, definition: Entit
         return saveRecord(deps, caller, definition, save, present);
       }),
   });
+  if (definition.isCarried) addCarryRoutes(table, deps, definition);
+  if (definition.order) addOrderRoute(table, deps, definition);
   if (definition.several) addSeveralRoute(table, deps, definition);
   table.add({
     method: 'GET',
@@ -112,10 +118,11 @@ export function addRecordRoutes(table: RouteTable, deps: Deps, definition: Entit
     summary: `${title}: remove one; if it is in use, it is switched off instead`,
     query: removalQuery,
     answer: removalSchema,
-    handle: ({ caller, id, query, idempotencyKey }) => {
-      const removal = { id, version: query.version, isConfirmed: query.confirm, key: idempotencyKey };
-      return removeRecord(deps, caller, definition, removal, presentRemoval);
-    },
+    handle: ({ caller, id, query, idempotencyKey }) =>
+      nameRecordFailures(definition, () => {
+        const removal = { id, version: query.version, isConfirmed: query.confirm, key: idempotencyKey };
+        return removeRecord(deps, caller, definition, removal, presentRemoval);
+      }),
   });
   table.add({
     method: 'GET',
@@ -126,8 +133,8 @@ export function addRecordRoutes(table: RouteTable, deps: Deps, definition: Entit
     handle: async ({ caller, id }) =>
       presentRecordHistory(definition, await recordHistory(deps, caller, definition, id)),
   });
-  if (definition.closes) addNewConsequencesRoute(table, deps, definition);
-  if (!(definition.breaks || definition.closes)) return;
+  if (definition.closes || definition.shapesForm) addNewConsequencesRoute(table, deps, definition);
+  if (!(definition.breaks || definition.closes || definition.shapesForm)) return;
   table.add({
     method: 'POST',
     path: managePaths.consequences(key, ':id'),
@@ -159,6 +166,20 @@ function addNewConsequencesRoute(table: RouteTable, deps: Deps, definition: Enti
         const { given } = readRecordBody(definition, body);
         return presentConsequences(await findConsequences(deps, caller, definition, { id: null, given }));
       }),
+  });
+}
+
+function addOrderRoute(table: RouteTable, deps: Deps, definition: EntityDefinition): void {
+  table.add({
+    method: 'PUT',
+    path: managePaths.order(definition.key),
+    summary: `${say(definition.title)}: put all that stand at the same place in another order`,
+    body: orderSchema,
+    answer: z.array(recordSchema(definition)),
+    handle: ({ caller, body, idempotencyKey }) =>
+      orderRecords(deps, caller, definition, { records: body.records, key: idempotencyKey }, ({ records, manager }) =>
+        records.map((record) => presentRecord(definition, record, manager)),
+      ),
   });
 }
 

@@ -76,7 +76,7 @@ describe.each(entities.map(({ key, place }) => ({ key, place })))(
         note(user, 'changes', changed.status, isAllowed('change') ? 200 : 403);
         if (changed.status === 200) one = changed.body;
 
-        const fresh = key === 'location-modules' || key === 'features' || key === 'booking-notes';
+        const fresh = ['location-modules', 'features', 'form-hints', 'booking-notes'].includes(key);
         if (fresh) await makeRoom(app.database, places[where]);
         const added = await app.send(user, 'POST', path, { body: sample.body(places[where]) });
         note(user, 'adds', added.status, isAllowed('add') ? 201 : 403);

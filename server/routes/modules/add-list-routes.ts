@@ -1,5 +1,6 @@
 import { decodeWhere, nameInWhere } from '@sitebook/contract/lists/read-where.ts';
 import { largestPage, listBody, listBodySchema, type listFields } from '@sitebook/contract/modules/list-body.ts';
+import { ownKeyNamed } from '@sitebook/contract/modules/names.ts';
 import { tabOf } from '@sitebook/contract/modules/wire-codes.ts';
 import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import { listedSchema, slotSchema } from '@sitebook/contract/modules/wire-schema.ts';
@@ -41,17 +42,18 @@ export function addListRoutes(table: RouteTable, deps: Deps, definition: ModuleD
           issues: [{ field: 'PageSize', code: 'field.at-most', params: { max: largestPage } }],
         });
       }
-      const fields = keysOf(body.Columns);
       const asked = {
         ...listed,
-        fields,
+        fields: keysOf(body.Columns),
         page: body.PageNumber,
         pageSize: body.PageSize,
         after: body.After ? readCursor(body.After) : null,
       };
-      const { rows, next } = await nameFields(inBody(definition), () => listRequests(deps, caller, definition, asked));
+      const { rows, next, ...there } = await nameFields(inBody(definition, body.Columns), () =>
+        listRequests(deps, caller, definition, asked),
+      );
       if (next) reply.header('Next-After', encodeCursor(next));
-      return rows.map(presenterOf(definition, fields));
+      return rows.map(presenterOf(there.definition, there.fields));
     },
   });
   if (definition.calendar) addCalendarRoute(table, deps, definition, path);
@@ -87,8 +89,16 @@ function addCalendarRoute(table: RouteTable, deps: Deps, definition: ModuleDefin
 
 /** How the body calls what a list can be refused for. */
 const bodyNames: Readonly<Record<string, string>> = { orderKey: 'OrderByColumn', after: 'After' };
-export const inBody = (definition: ModuleDefinition) => (field: string) =>
-  bodyNames[field] ?? nameInWhere(definition, field);
+export const inBody =
+  (definition: ModuleDefinition, columns: readonly string[] | null = []) =>
+  (field: string) =>
+    bodyNames[field] ?? nameInColumns(columns ?? [], field) ?? nameInWhere(definition, field);
+
+/** A column is told by its place in the list, however it is called. */
+function nameInColumns(columns: readonly string[], field: string): string | undefined {
+  const [first, key] = field.split('.');
+  return first === 'columns' ? `Columns.${columns.findIndex((name) => ownKeyNamed(name) === key)}` : undefined;
+}
 
 /** Which list is asked for, and in which order. */
 export function readListed(

@@ -7,12 +7,13 @@ import { detailSchema } from '@sitebook/contract/modules/wire-schema.ts';
 import { baseLocationId, entityId } from '@sitebook/contract/params.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { presentOpened } from '../../present/present-opened.ts';
 import { createRequest } from '../../usecases/requests/create-request.ts';
 import { deleteRequest } from '../../usecases/requests/delete-request.ts';
-import { openRequest } from '../../usecases/requests/open-request.ts';
+import { type OpenedRequest, openRequest } from '../../usecases/requests/open-request.ts';
 import { updateRequest } from '../../usecases/requests/update-request.ts';
 import { createSeries } from '../../usecases/series/create-series.ts';
 import { updateSeries } from '../../usecases/series/update-series.ts';
@@ -24,9 +25,17 @@ import { addListRoutes } from './add-list-routes.ts';
 import { addNightsRoute } from './add-nights-route.ts';
 import { addSeriesRoutes, readSeriesIn } from './add-series-routes.ts';
 import { readScope, readUpdate } from './read-update.ts';
-import { ignoredFields, nameFailures, tellIgnored } from './wire-names.ts';
+import { ignoredFields, nameFailures, tellIgnored, unknownOwn } from './wire-names.ts';
 
 const anyBody = z.record(z.string(), z.unknown());
+
+/** What a save answers with. Only once the location is known, it is known what of the body was nothing that it asks for. */
+const presentAfter =
+  (reply: FastifyReply, { fields }: ReadBody, ignored: readonly string[]) =>
+  (opened: OpenedRequest) => {
+    tellIgnored(reply, [...ignored, ...unknownOwn(opened, fields)]);
+    return presentOpened(opened);
+  };
 
 /** The calls of one module, made from its declaration. */
 export function addModuleRoutes(table: RouteTable, deps: Deps, definition: ModuleDefinition): void {
@@ -47,7 +56,7 @@ export function addModuleRoutes(table: RouteTable, deps: Deps, definition: Modul
     query: byId,
     answer: detail,
     handle: async ({ caller, query }) =>
-      presentOpened(definition, await openRequest(deps, caller, definition, query[paths.idParam] as number)),
+      presentOpened(await openRequest(deps, caller, definition, query[paths.idParam] as number)),
   });
   table.add({
     method: 'POST',
@@ -70,10 +79,11 @@ export function addModuleRoutes(table: RouteTable, deps: Deps, definition: Modul
         key: idempotencyKey,
       };
       const series = (read.series ?? null) === null ? null : readSeriesIn(read.series);
+      const present = presentAfter(reply, read, read.ignored);
       return nameFailures(definition, () =>
         series
-          ? createSeries(deps, caller, definition, { ...asked, series }, presentOpened)
-          : createRequest(deps, caller, definition, asked, presentOpened),
+          ? createSeries(deps, caller, definition, { ...asked, series }, present)
+          : createRequest(deps, caller, definition, asked, present),
       );
     },
   });
@@ -87,13 +97,15 @@ export function addModuleRoutes(table: RouteTable, deps: Deps, definition: Modul
     answerHeaders: ignoredFields,
     handle: async ({ caller, body, reply, idempotencyKey }) => {
       const read = readBody(definition, body);
-      tellIgnored(reply, [...read.ignored, ...unusable(read)]);
+      const ignored = [...read.ignored, ...unusable(read)];
+      tellIgnored(reply, ignored);
+      const present = presentAfter(reply, read, ignored);
       return nameFailures(definition, () => {
         const asked = { ...readUpdate(definition, read), key: idempotencyKey };
         const scope = readScope(definition, asked.action, read.scope);
         return scope === 'one'
-          ? updateRequest(deps, caller, definition, asked, presentOpened)
-          : updateSeries(deps, caller, definition, { ...asked, scope }, presentOpened);
+          ? updateRequest(deps, caller, definition, asked, present)
+          : updateSeries(deps, caller, definition, { ...asked, scope }, present);
       });
     },
   });

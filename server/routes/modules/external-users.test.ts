@@ -88,7 +88,7 @@ describe.each(modules.map(({ key, columns, fields }) => ({ key, columns, fields 
     for (const name of secrets) expect((await list(siteManager, { OrderByColumn: name })).status, name).toBe(200);
     const open = columns.filter(({ field }) => !['gin', 'accountingUnit'].includes(field));
     for (const { title } of open) {
-      expect((await list(external, { OrderByColumn: say(title) })).status, title).toBe(200);
+      expect((await list(external, { OrderByColumn: say(title) })).status, say(title)).toBe(200);
     }
   });
 

@@ -1,13 +1,16 @@
 import { itemListNames } from '@sitebook/contract/modules/item-names.ts';
-import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
+import { factNames, ownFieldsName, ownKeyNamed, wireNameOf } from '@sitebook/contract/modules/names.ts';
 import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import { listedSchema } from '@sitebook/contract/modules/wire-schema.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
-import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import type { Value } from '@sitebook/domain/fields/value.ts';
+import { type FieldDefinition, fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { everyOwn, isOwn } from '@sitebook/domain/own-fields/own-field.ts';
 import type { AskedFields } from '@sitebook/domain/request/record.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { FastifyReply } from 'fastify';
 import { ForgetfulMap } from '../../forgetful-map.ts';
+import type { OpenedRequest } from '../../usecases/requests/open-request.ts';
 import { nameFields } from '../parse.ts';
 
 /** Runs a use case; a refusal names the fields of the request as the wire does. */
@@ -19,8 +22,7 @@ export function nameFailures<Answer>(definition: ModuleDefinition, work: () => P
 }
 
 function wireNameOfKey(definition: ModuleDefinition, key: string): string {
-  const field = fieldOf(definition, key);
-  if (field) return wireNameOf(definition.key, field).name;
+  if (isOwn({ key }) || fieldOf(definition, key)) return wireNameOf(definition.key, { key }).name;
   return key === 'items' ? itemListNames[0] : key;
 }
 
@@ -34,6 +36,23 @@ export const ignoredFields = {
 /** Tells which names of a body were not used. */
 export function tellIgnored(reply: FastifyReply, names: readonly string[]): void {
   if (names.length > 0) reply.header(header, encodeHeader(names));
+}
+
+/** What was sent for the form of the location and has no place there: nothing of this name, or nothing that it still asks for. */
+export function unknownOwn(
+  { stored, place }: OpenedRequest,
+  fields: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  const { definition } = place;
+  return Object.entries(fields)
+    .filter(([key, value]) => isOwn({ key }) && isUnused(fieldOf(definition, key), value, stored.record.values[key]))
+    .map(([key]) => wireNameOf(definition.key, { key }).name);
+}
+
+function isUnused(field: FieldDefinition | undefined, sent: unknown, kept: Value | undefined): boolean {
+  if (!field) return true;
+  // Of what only some read, not even that it is the same is told.
+  return field.isRetired === true && (field.readers !== undefined || (sent ?? null) !== (kept ?? null));
 }
 
 /** A header holds plain ASCII only; names from outside may hold anything. */
@@ -67,6 +86,7 @@ export function answerKeys(definition: ModuleDefinition): (name: string, index: 
     ...Object.entries(factNames).map(([key, name]) => [name.toLowerCase(), key] as const),
     [pathsOf(definition.key).id.toLowerCase(), 'id'] as const,
     ...definition.fields.map((field) => [wireNameOf(definition.key, field).name.toLowerCase(), field.key] as const),
+    [ownFieldsName.toLowerCase(), everyOwn] as const,
   ]);
   return (name, index) => {
     const given = name.trim().toLowerCase();
@@ -76,7 +96,10 @@ export function answerKeys(definition: ModuleDefinition): (name: string, index: 
   };
 }
 
-/** The field or fact that a name of the wire or a column's title stands for; without one it is the id. */
+/**
+ * The field or fact that a name of the wire or a column's title stands for; without one it is the id. Whether there is
+ * something added of such a name is known once it is known where.
+ */
 export function orderKeyOf(definition: ModuleDefinition, name: string): string | undefined {
   const given = name.trim().toLowerCase();
   if (given === '' || given === 'id' || given === pathsOf(definition.key).id.toLowerCase()) return 'id';
@@ -86,5 +109,5 @@ export function orderKeyOf(definition: ModuleDefinition, name: string): string |
     const { name: wire, synonyms = [] } = wireNameOf(definition.key, one);
     return [wire, ...synonyms].some((known) => known.toLowerCase() === given);
   });
-  return fact?.[0] ?? column?.field ?? field?.key;
+  return fact?.[0] ?? column?.field ?? field?.key ?? ownKeyNamed(name);
 }

@@ -1,6 +1,8 @@
 import type { Value, Values } from '@sitebook/domain/fields/value.ts';
 import { type EntityDefinition, type EntityField, entityField } from '@sitebook/domain/manage/definition.ts';
 import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
+import { linesOf } from '@sitebook/domain/own-fields/read-own-field.ts';
+import { type RawBuilder, sql } from 'kysely';
 
 interface Binding {
   readonly table?: string;
@@ -61,6 +63,7 @@ export function toColumn({ key }: EntityDefinition, field: EntityField, value: V
   const { emptyAsText = [], inLowerCase = [] } = bindings[key] ?? {};
   if (value === null && emptyAsText.includes(field.key)) return '';
   if (inLowerCase.includes(field.key)) return String(value).toLowerCase();
+  if (field.type === 'several' && Array.isArray(value)) return value.join('\n') || null;
   return field.type === 'weekdays' && Array.isArray(value) ? value.map(Number) : value;
 }
 
@@ -70,12 +73,24 @@ export function fromColumn({ key }: EntityDefinition, field: EntityField, raw: u
   if (raw === null || raw === undefined || (raw === '' && emptyAsText.includes(field.key))) return null;
   if (raw instanceof Date && field.type === 'date-time') return raw.toISOString();
   if (field.type === 'time') return String(raw).slice(0, 'HH:mm'.length);
+  if (field.type === 'several') return linesOf(String(raw));
   if (field.type === 'weekdays') return (raw as readonly number[]).map(String);
   if (inLowerCase.includes(field.key)) {
     const chosen = field.choices?.find(({ value }) => String(value).toLowerCase() === raw);
     return chosen?.value ?? null;
   }
   return raw as Value;
+}
+
+/** The base locations whose records are meant; null for all. */
+export type PlaceScope = readonly number[] | null;
+
+/** Whether a row of a table, called so, belongs to one of the places, or counts at all of them. */
+export function isWithin(definition: EntityDefinition, scope: PlaceScope, table: string): RawBuilder<boolean> {
+  const { place, canBeEverywhere } = definition;
+  if (scope === null || place === undefined) return sql`true`;
+  const column = sql.ref(`${table}.${columnOf(definition, place)}`);
+  return sql`(${column} = any(${scope}::integer[]) or ${canBeEverywhere === true} and ${column} is null)`;
 }
 
 /** What the column that says whether a record can be chosen holds while it can be, or when it cannot. */

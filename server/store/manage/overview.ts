@@ -1,8 +1,7 @@
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { activeInColumn, columnOf, tableOf } from './bindings.ts';
-import type { PlaceScope } from './select-records.ts';
+import { activeInColumn, columnOf, isWithin, type PlaceScope, tableOf } from './bindings.ts';
 
 /** A location that somebody manages. */
 export interface ManagedPlace {
@@ -34,7 +33,7 @@ export async function countEntities(
   wanted: readonly { readonly definition: EntityDefinition; readonly scope: PlaceScope }[],
 ): Promise<readonly EntityCount[]> {
   const counts = wanted.map(({ definition, scope }) => {
-    const { activity, place, stock } = definition;
+    const { activity, stock } = definition;
     const isActive = sql`${sql.id(columnOf(definition, activity.field))} = ${activeInColumn(definition)}`;
     const isLow = stock
       ? sql`${isActive} and ${sql.id(columnOf(definition, stock.available))} <= ${sql.id(columnOf(definition, stock.low))}`
@@ -43,7 +42,7 @@ export async function countEntities(
       select ${definition.key}::text as entity, count(*)::integer as total,
         count(*) filter (where ${isActive})::integer as active, count(*) filter (where ${isLow})::integer as low
       from ${sql.table(tableOf(definition.key))}
-      where ${scope === null || place === undefined ? sql`true` : sql`${sql.id(columnOf(definition, place))} = any(${scope}::integer[])`}
+      where ${isWithin(definition, scope, tableOf(definition.key))}
     `;
   });
   const { rows } = await sql<EntityCount>`${sql.join(counts, sql` union all `)}`.execute(handle);

@@ -10,15 +10,23 @@ import { soonDays } from '@sitebook/domain/rules/expiry.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { activeInColumn, columnOf, fromColumn, idColumnOf, tableOf, toColumn } from './bindings.ts';
+import {
+  activeInColumn,
+  columnOf,
+  fromColumn,
+  idColumnOf,
+  isWithin,
+  type PlaceScope,
+  tableOf,
+  toColumn,
+} from './bindings.ts';
 import { targetOf } from './choices.ts';
-
-/** The base locations whose records are meant; null for all. */
-export type PlaceScope = readonly number[] | null;
 
 export interface RecordQuery {
   readonly scope: PlaceScope;
   readonly search?: string;
+  /** What they hold in the field by which they are judged together. */
+  readonly family?: string | undefined;
   readonly active?: boolean | undefined;
   /** Only what somebody has to see to, at this moment. */
   readonly needs?: { readonly what: RecordNeed; readonly now: Date } | undefined;
@@ -42,9 +50,12 @@ export async function listRecords(
 ): Promise<readonly EntityRecord[]> {
   const direction = query.isDescending ? sql`desc` : sql`asc`;
   const sorted = definition.fields.find((field) => field.key === (query.sort ?? definition.label[0]));
-  const order = sorted
-    ? sql`${shown(definition, sorted)} ${direction} nulls last, ${idOf(definition)}`
-    : idOf(definition);
+  const order =
+    query.sort === undefined && definition.order
+      ? sql.join([...inOrder(definition), idOf(definition)])
+      : sorted
+        ? sql`${shown(definition, sorted)} ${direction} nulls last, ${idOf(definition)}`
+        : idOf(definition);
   const { rows } = await sql<Row>`
     ${selection(definition)}
     where ${conditions(definition, query)}
@@ -52,6 +63,12 @@ export async function listRecords(
     ${query.limit === undefined ? sql`` : sql`limit ${query.limit} offset ${query.offset ?? 0}`}
   `.execute(handle);
   return rows.map((row) => toRecord(definition, row));
+}
+
+/** As admins have put them, those together that have an order among themselves. */
+function inOrder(definition: EntityDefinition): readonly RawBuilder<unknown>[] {
+  const { within = [], field = '' } = definition.order ?? {};
+  return [...within, field].map((key) => sql`${sql.ref(`r.${columnOf(definition, key)}`)} nulls first`);
 }
 
 export async function countRecords(
@@ -171,10 +188,11 @@ function isInNeed(definition: EntityDefinition, what: RecordNeed, now: Date): Ra
   return sql`${isActive} and ${column(expires)} >= ${today} and ${column(expires)} <= ${today} + ${soonDays}::integer`;
 }
 
-function conditions(definition: EntityDefinition, { scope, search, active, needs }: RecordQuery): RawBuilder<boolean> {
-  const all: RawBuilder<unknown>[] = [sql`true`];
-  if (scope !== null && definition.place !== undefined) {
-    all.push(sql`${sql.ref(`r.${columnOf(definition, definition.place)}`)} = any(${scope}::integer[])`);
+function conditions(definition: EntityDefinition, query: RecordQuery): RawBuilder<boolean> {
+  const { scope, search, family, active, needs } = query;
+  const all: RawBuilder<unknown>[] = [isWithin(definition, scope, 'r')];
+  if (family !== undefined && definition.family !== undefined) {
+    all.push(sql`${sql.ref(`r.${columnOf(definition, definition.family)}`)} = ${family}`);
   }
   if (active !== undefined) {
     const column = sql.ref(`r.${columnOf(definition, definition.activity.field)}`);

@@ -2,6 +2,7 @@ import type { EntityDefinition, EntityRecord } from '@sitebook/domain/manage/def
 import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
 import { modulesChoosing } from '@sitebook/domain/manage/lookups.ts';
 import { entities, entityOf } from '@sitebook/domain/manage/registry.ts';
+import { ownKey } from '@sitebook/domain/own-fields/own-field.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { fieldColumns, hasColumn } from '../requests/columns.ts';
@@ -32,12 +33,18 @@ const requests = (isMeant: Reference['isMeant']): Reference => ({
 const isOfPerson: Reference['isMeant'] = ({ values }) => sql`alias = ${values.alias}`;
 const isOfStock: Reference['isMeant'] = ({ id }) => sql`ppe_stock_id = ${id}`;
 
+/** Those of the module, where the field stands, that hold something in it. */
+const holdsOwn: Reference['isMeant'] = ({ values: { module, baseLocationId, key } }) => sql`
+  module = ${module} and (${baseLocationId}::integer is null or base_location_id = ${baseLocationId})
+  and details ? ${ownKey(String(key))}`;
+
 /** What refers to records by more than a field that is declared to. */
 const undeclared: Readonly<Partial<Record<EntityKey, readonly Reference[]>>> = {
   locations: [requests(({ values }) => sql`base_location_id = ${values.baseLocationId}`)],
   'location-modules': [
     requests(({ values }) => sql`base_location_id = ${values.baseLocationId} and module = ${values.module}`),
   ],
+  'own-fields': [requests(holdsOwn)],
   people: [
     { what: 'people', table: 'person', isMeant: ({ values }) => sql`manager_alias = ${values.alias}`, isPlaced: false },
     { what: 'requests', table: 'request_person', isMeant: isOfPerson, isPlaced: true },

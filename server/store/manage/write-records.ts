@@ -42,7 +42,7 @@ export async function updateRecords(
   records: readonly { readonly id: number; readonly values: Values }[],
 ): Promise<void> {
   const table = sql.table(tableOf(definition.key));
-  const columns = columnsOf(definition, (field) => field.writers === undefined);
+  const columns = columnsOf(definition, ({ writers, isSettled }) => writers === undefined || isSettled === true);
   const id = idColumnOf(definition);
   const changes = columns.map((column) => sql`${sql.id(column)} = new.${sql.id(column)}`);
   const rowOf = rowsOf(definition);

@@ -122,14 +122,15 @@ export async function listHeld(
   return rows.map(({ id, name, values }) => ({ id, name, active: isActive(definition, values) }));
 }
 
-/** What the rows of a list are called, at one location or, without one, at all of them. */
+/** What the rows are called that requests of a location can hold or, without one, those of all locations. */
 export function listNames(
   handle: Database,
   source: EntityKey,
   { baseLocationId, module }: { readonly baseLocationId: number | null; readonly module: string },
 ): Promise<readonly { readonly id: number; readonly name: string }[]> {
-  const scope = baseLocationId === null ? null : { only: baseLocationId };
-  return readRows(handle, entityOf(source), { scope, module, fields: [] });
+  const definition = entityOf(source);
+  const scope = baseLocationId === null ? null : scopeOf(definition, baseLocationId);
+  return readRows(handle, definition, { scope, module, fields: [] });
 }
 
 /** The name of the row of this id, as it is now, for a query that has the id. */

@@ -1,4 +1,5 @@
 import type { Value, Values } from '@sitebook/domain/fields/value.ts';
+import { isOwn } from '@sitebook/domain/own-fields/own-field.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Fields with a column of their own: what rules, lists, joins and reports read. All others are kept in `details`. */
@@ -38,6 +39,9 @@ export function hasColumn(key: string): key is ColumnField {
 export function keptValue(key: string, kind?: 'integer' | 'numeric'): RawBuilder<unknown> {
   if (hasColumn(key)) return sql.ref(`request.${fieldColumns[key]}`);
   const detail = sql`(request.details ->> ${key})`;
+  // What was added to a form is judged by its type when it is saved, and by nothing here.
+  if (kind === 'integer' && isOwn({ key }))
+    return sql`(case when ${detail} ~ '^[0-9]{1,9}$' then ${detail} end)::integer`;
   return kind ? sql`${detail}::${sql.raw(kind)}` : detail;
 }
 

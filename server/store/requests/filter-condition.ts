@@ -1,7 +1,8 @@
 import { dayMeant, daysFromToday } from '@sitebook/domain/filter/day-word.ts';
 import { type Days, type DayWord, type Filter, isDays, type Wanted } from '@sitebook/domain/filter/filter.ts';
 import { type FilterFact, filterFacts, type RequestSet } from '@sitebook/domain/filter/filter-facts.ts';
-import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { type FieldDefinition, fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { isOwn } from '@sitebook/domain/own-fields/own-field.ts';
 import { addDays, dayAt, momentOn } from '@sitebook/domain/time/day.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { hasColumn, keptValue } from './columns.ts';
@@ -26,6 +27,8 @@ export function filterConditions(
   return Object.entries(filter).map(([key, wanted]) => {
     const fact = facts.find((one) => one.key === key);
     if (!fact) throw new Error(`${definition.key} cannot be narrowed by ${key}`);
+    const own = isOwn(fact) ? fieldOf(definition, key) : undefined;
+    if (own) return isAsAdded(own, wanted, scope);
     return isDays(wanted) ? isWithin(key, wanted, scope) : isAnyOf(definition, fact, wanted, scope);
   });
 }
@@ -43,6 +46,23 @@ function isAnyOf(
   const isNumber = wanted.every((value) => typeof value === 'number');
   if (isNumber) return sql`${keptValue(key, 'integer')} = any(${wanted}::integer[])`;
   return sql`${keptValue(key)} = any(${wanted}::text[])`;
+}
+
+/** What was added to a form is kept as JSON: days as they are written, and what was chosen of several as a list. */
+function isAsAdded({ key, type }: FieldDefinition, wanted: Wanted, { zone, now }: FilterScope): Condition {
+  const value = keptValue(key);
+  if (isDays(wanted)) {
+    const today = dayAt(zone ?? 'UTC', now.getTime());
+    const { from, to } = wanted;
+    return all([
+      ...(from === null ? [] : [sql<boolean>`${value} >= ${dayMeant(from, today)}`]),
+      ...(to === null ? [] : [sql<boolean>`${value} <= ${dayMeant(to, today)}`]),
+    ]);
+  }
+  const texts = sql`${wanted.map(String)}::text[]`;
+  if (type === 'choices') return sql`coalesce(jsonb_exists_any(request.details -> ${key}, ${texts}), false)`;
+  // A box that nobody ticked says no.
+  return type === 'checkbox' ? sql`coalesce(${value}, 'false') = any(${texts})` : sql`${value} = any(${texts})`;
 }
 
 const sets: Readonly<Record<RequestSet, (lifecycle: ModuleDefinition['lifecycle'], now: Date) => Condition>> = {

@@ -1,5 +1,6 @@
 import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { isOwn } from '@sitebook/domain/own-fields/own-field.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { hasColumn, keptValue } from './columns.ts';
@@ -41,6 +42,9 @@ export function orderBy(definition: ModuleDefinition, key: string, now: Date): O
   if (key === 'updatedBy') return text(sql`request.updated_by`);
   const field = fieldOf(definition, key);
   if (!field || field.reads) return undefined;
+  // Never null, and kept as it sorts: an index has them in this order.
+  if (field.sortSlot) return { value: sql.ref(`request.own_${field.sortSlot}`), kind: 'text' };
+  if (isOwn(field)) return undefined;
   if (field.nameOf) return text(masterName(definition, field.nameOf));
   const value = keptValue(key);
   if (field.type === 'note') return text(sql`left(${value}, ${longestSorted})`);

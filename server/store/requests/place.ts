@@ -41,6 +41,8 @@ export interface Place {
   /** External users read what is written about requests. */
   readonly isConversationForExternals: boolean;
   readonly notes: BookingNotes;
+  /** Which versions of what was added to the module's form count here; none where nothing was. */
+  readonly forms: readonly string[];
   readonly actor: Actor;
 }
 
@@ -71,6 +73,7 @@ interface Row {
   fourEyes: string | null;
   externalConversation: string | null;
   notes: Record<string, { text: string; needsApproval: boolean }> | null;
+  forms: string[];
   globalAdmin: boolean;
   localAdmin: boolean;
   sbsMember: boolean;
@@ -143,6 +146,11 @@ function placeStatement(key: LocationKey): RawBuilder<Row> {
         select from location_module enabled
         where enabled.base_location_id = location.base_location_id and enabled.module = ${module} and enabled.active
       ) as "hasModule",
+      array(
+        select form.version::text from form_version form
+        where form.module = ${module} and form.base_location_id in (0, location.base_location_id)
+        order by form.base_location_id
+      ) as forms,
       ${feature('Overlap')} as overlap,
       (
         select approval_hours from location_module enabled
@@ -198,6 +206,7 @@ function placeOf(row: Row, asking: Asking): Place {
     externalAccess: row.externalAccess ?? [],
     isConversationForExternals: row.externalConversation === '1',
     notes: row.notes ?? {},
+    forms: row.forms,
     actor: {
       alias: asking.alias,
       mail: asking.mail.toLowerCase(),

@@ -135,6 +135,9 @@ function columnsOf(record: Omit<RequestRecord, 'id'>, search: SearchText) {
     updated_by: record.updatedBy,
     search_text: search.open,
     search_hidden: search.hidden,
+    own_1: search.own[1],
+    own_2: search.own[2],
+    own_3: search.own[3],
     ...toRow(record.values),
   };
 }

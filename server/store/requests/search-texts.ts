@@ -39,6 +39,7 @@ export async function holdSearched(
     values: fromRow(row),
     open: row.search_text,
     hidden: row.search_hidden,
+    own: { 1: row.own_1, 2: row.own_2, 3: row.own_3 },
   }));
 }
 
@@ -50,10 +51,22 @@ export async function writeSearchTexts(
 ): Promise<void> {
   if (texts.length === 0) return;
   await sql`
-    update request set search_text = text.open, search_hidden = text.hidden
-    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as text(id integer, open text, hidden text)
+    update request set search_text = text.open, search_hidden = text.hidden,
+      own_1 = text.own ->> '1', own_2 = text.own ->> '2', own_3 = text.own ->> '3'
+    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as text(id integer, open text, hidden text, own jsonb)
     where request.base_location_id = ${baseLocationId} and request.id = text.id
   `.execute(tx);
+}
+
+/** The locations that have requests of a module. */
+export async function listPlacesOf(handle: Database, module: string): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select base_location_id as id from location
+    where exists (
+      select from request where request.base_location_id = location.base_location_id and request.module = ${module}
+    )
+  `.execute(handle);
+  return rows.map(({ id }) => id);
 }
 
 /** The zone by whose clocks a location's times are displayed. */
@@ -64,4 +77,16 @@ export async function zoneOf(handle: Database, baseLocationId: number): Promise<
     .where('base_location_id', '=', baseLocationId)
     .executeTakeFirst();
   return row?.time_zone;
+}
+
+/** Empties what requests of a module are sorted by in one of the columns for what was added, at a location or everywhere. */
+export async function emptySlot(
+  tx: Tx,
+  { module, place, slot }: { readonly module: string; readonly place: number | null; readonly slot: number },
+): Promise<void> {
+  const column = sql.ref(`own_${slot}`);
+  await sql`
+    update request set ${column} = ''
+    where module = ${module} and ${column} <> '' ${place === null ? sql`` : sql`and base_location_id = ${place}`}
+  `.execute(tx);
 }

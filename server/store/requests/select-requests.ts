@@ -232,6 +232,17 @@ export async function moduleOfRequest(handle: Database, id: number): Promise<str
   return (await found.executeTakeFirst())?.module;
 }
 
+/** The base locations of these requests, each once. */
+export async function locationsOf(handle: Database, ids: readonly number[]): Promise<readonly number[]> {
+  const rows = await handle
+    .selectFrom('request')
+    .select('base_location_id')
+    .distinct()
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute();
+  return rows.map((row) => row.base_location_id);
+}
+
 /** Those of these requests of a module that are there, as far as these fields. */
 export async function findSome(
   handle: Database,

@@ -1,13 +1,16 @@
 import { Failure } from '@sitebook/domain/failure.ts';
-import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
+import { isOwn } from '@sitebook/domain/own-fields/own-field.ts';
 import { verbOf } from '@sitebook/domain/request/several.ts';
+import { say } from '@sitebook/domain/text/say.ts';
 import type { Caller } from '../../caller.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { announcePeople } from '../../live/change.ts';
 import { type BulkItem, endBulk, findBulk, listPending, markItem, type StoredBulk } from '../../store/bulks.ts';
 import { enqueue } from '../../store/enqueue.ts';
+import { findThere } from '../entering/find-there.ts';
 import { unlessSilent } from '../people/find-named.ts';
 import { updateRequest } from '../requests/update-request.ts';
 import { doneWith, JudgedAlready } from './done-with.ts';
@@ -87,11 +90,22 @@ async function refuseItem(
   item: BulkItem,
   failure: Failure,
 ): Promise<void> {
-  const { code, params, issues } = failure;
+  const { code, params } = failure;
+  const issues = await titled(deps, definition, item, failure.issues);
   const result = { outcome: 'refused', reason: { code, params, issues } } as const;
   // What could not be moved is left in the way, and its people have to know.
   if (bulk.action === 'move') await leaveItem(deps, definition, bulk, item, result);
   else await markItem(deps.database, bulk.id, item, result);
+}
+
+/** What was added to a form has its name from there. */
+async function titled({ database }: Deps, module: ModuleDefinition, item: BulkItem, issues: Failure['issues']) {
+  if (!issues.some(({ field }) => isOwn({ key: field }))) return issues;
+  const definition = (await findThere(database, module, item.requestId))?.definition ?? module;
+  return issues.map((issue) => {
+    const field = isOwn({ key: issue.field }) ? fieldOf(definition, issue.field) : undefined;
+    return field ? { ...issue, title: say(field.title) } : issue;
+  });
 }
 
 /** Whoever asked for it as they are now. Somebody whom the directory knew and knows no more can do nothing. */

@@ -1,10 +1,14 @@
+import { viewOf } from '@sitebook/domain/access/visibility.ts';
 import { Failure, refuse } from '@sitebook/domain/failure.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { isOwn } from '@sitebook/domain/own-fields/own-field.ts';
 import { type ActionForSeveral, checkAskedOfSeveral } from '@sitebook/domain/request/several.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { countUnderWay, insertBulk } from '../../store/bulks.ts';
+import { locationsOf } from '../../store/requests/select-requests.ts';
 import { askingAs } from '../entering/asking.ts';
+import { enterPlace } from '../entering/enter-location.ts';
 import { insideOf } from '../entering/open-locations.ts';
 import { unlessSilent } from '../people/find-named.ts';
 import { resolvePeople } from '../people/resolve-people.ts';
@@ -26,11 +30,33 @@ export interface BulkAsked {
 const mostUnderWay = 5;
 
 const namesPeople = (definition: ModuleDefinition, fields: BulkAsked['fields']) =>
-  Object.keys(fields).some((key) => fieldOf(definition, key)?.type === 'people');
+  Object.keys(fields).some((key) => ['people', 'person'].includes(fieldOf(definition, key)?.type ?? ''));
 
 async function isOutside(deps: Deps, caller: Caller): Promise<boolean> {
   const inside = await insideOf(deps.database, askingAs(deps, caller));
   return inside !== 'everywhere' && inside.length === 0;
+}
+
+/** The module by which what goes along is judged: where something added is part of it, as it is at their one location. */
+async function moduleOfAll(
+  deps: Deps,
+  caller: Caller,
+  module: ModuleDefinition,
+  { which, fields }: Pick<BulkAsked, 'which' | 'fields'>,
+): Promise<ModuleDefinition> {
+  if (!Object.keys(fields).some((key) => isOwn({ key }))) return module;
+  const { database } = deps;
+  const places =
+    'list' in which
+      ? [which.list.baseLocationId]
+      : await locationsOf(
+          database,
+          which.requests.map(({ id }) => id),
+        );
+  const [only = null, ...others] = places;
+  if (only === null || others.length > 0) return module;
+  const { actor, definition } = await enterPlace(database, module, only, askingAs(deps, caller));
+  return viewOf(actor) === 'full' ? definition : module;
 }
 
 /** Begins to do something to several requests; a job does it to one after the other, each judged by itself. */
@@ -53,10 +79,11 @@ export async function startBulk<Answer>(
       if ((await countUnderWay(database, caller.alias)) >= mostUnderWay) {
         throw new Failure('error.bulk-running', { params: { most: mostUnderWay } });
       }
-      refuse(checkAskedOfSeveral(definition, action, fields));
+      const there = await moduleOfAll(deps, caller, definition, { which, fields });
+      refuse(checkAskedOfSeveral(there, action, fields));
       // Whom there is in the company is not told to those outside.
-      if (namesPeople(definition, fields) && (await isOutside(deps, caller))) throw new Failure('error.forbidden');
-      refuse((await resolvePeople(deps, definition, fields, {}, caller)).issues);
+      if (namesPeople(there, fields) && (await isOutside(deps, caller))) throw new Failure('error.forbidden');
+      refuse((await resolvePeople(deps, there, fields, {}, caller)).issues);
       const requests = await whichRequests(deps, caller, definition, which);
       const person = await unlessSilent(deps.directory.inTime().find(caller.alias));
       return { requests, isInDirectory: person !== undefined && person !== 'silent' };

@@ -12,9 +12,9 @@ import { findBulk, forgetTelling, listTellings } from '../../store/bulks.ts';
 import { enqueue } from '../../store/enqueue.ts';
 import { carriedBy, holdMailsTo, listOfBulk, listOfBulkTo } from '../../store/notices.ts';
 import { findEntry } from '../../store/requests/history.ts';
-import { findRequest } from '../../store/requests/select-requests.ts';
 import { askingAs } from '../entering/asking.ts';
 import { lookInto } from '../entering/enter-location.ts';
+import { findThere } from '../entering/find-there.ts';
 import { addressOf } from '../notices/address-of.ts';
 import { openNotices } from '../notices/open-notices.ts';
 import { stoodInFor } from '../notices/stood-in-for.ts';
@@ -70,14 +70,15 @@ async function mailTo(deps: Deps, definition: ModuleDefinition, { alias, bulkId,
 async function writeOnly(
   deps: Deps,
   tx: Tx,
-  definition: ModuleDefinition,
+  module: ModuleDefinition,
   person: DirectoryPerson,
   { requestId, historyId, kind }: OfBulk,
 ): Promise<MailContent | undefined> {
   const { config, clock } = deps;
-  const stored = await findRequest(tx, definition, requestId ?? 0, { isDeletedToo: true });
-  const entry = stored && (await findEntry(tx, stored.record, historyId ?? 0));
+  const found = await findThere(tx, module, requestId ?? 0, { isDeletedToo: true });
+  const entry = found && (await findEntry(tx, found.stored.record, historyId ?? 0));
   if (!entry) return undefined;
+  const { definition, stored } = found;
   const { record } = stored;
   const asking = askingAs(deps, { ...person, name: person.displayName });
   const place = await lookInto(tx, asking, record.baseLocationId, definition.key);

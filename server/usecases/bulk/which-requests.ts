@@ -40,10 +40,10 @@ function chosenOnce(requests: readonly ChosenRequest[]): readonly ChosenRequest[
 async function inList(
   deps: Deps,
   caller: Caller,
-  definition: ModuleDefinition,
+  module: ModuleDefinition,
   list: ListedAsked,
 ): Promise<readonly ChosenRequest[]> {
-  const { query } = await enterList(deps, caller, definition, list);
+  const { definition, query } = await enterList(deps, caller, module, list);
   // A list over all locations that a family of modules does not have.
   if (query.filters.length === 0) return [];
   const found = await listMembers(deps.database, definition, query, mostAtOnce + 1);
@@ -55,10 +55,10 @@ async function inList(
 export async function countMatching(
   deps: Deps,
   caller: Caller,
-  definition: ModuleDefinition,
+  module: ModuleDefinition,
   list: ListedAsked,
 ): Promise<number> {
-  const { query } = await enterList(deps, caller, definition, list);
+  const { definition, query } = await enterList(deps, caller, module, list);
   return query.filters.length === 0 ? 0 : countWhole(deps.database, definition, query);
 }
 

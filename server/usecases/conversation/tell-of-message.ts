@@ -7,7 +7,7 @@ import { announcePeople } from '../../live/change.ts';
 import { writeEventMail } from '../../mail/write-event-mail.ts';
 import { findMessage } from '../../store/conversations.ts';
 import { markRequestRead } from '../../store/notices.ts';
-import { findRequest } from '../../store/requests/select-requests.ts';
+import { findThere } from '../entering/find-there.ts';
 import { listenersOf } from '../notices/listeners.ts';
 import { notify } from '../notices/notify.ts';
 
@@ -18,11 +18,12 @@ interface Telling {
 }
 
 /** Tells everybody whom a message concerns and who may read it now. Done twice it is told once. Fails while the directory is silent. */
-export async function tellOfMessage(deps: Deps, definition: ModuleDefinition, telling: Telling): Promise<void> {
+export async function tellOfMessage(deps: Deps, module: ModuleDefinition, telling: Telling): Promise<void> {
   const { database, config, clock } = deps;
-  const stored = await findRequest(database, definition, telling.id);
-  const message = stored && (await findMessage(database, stored.record, telling.message));
+  const found = await findThere(database, module, telling.id);
+  const message = found && (await findMessage(database, found.stored.record, telling.message));
   if (!message) return;
+  const { definition, stored } = found;
   const { record } = stored;
   const { listeners } = await listenersOf(deps, { definition, stored, by: message.alias }, telling.told);
   const readers = listeners.filter(

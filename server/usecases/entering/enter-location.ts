@@ -2,10 +2,12 @@ import { canOpen } from '@sitebook/domain/access/can.ts';
 import { isClosedTo } from '@sitebook/domain/access/external-access.ts';
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { isOwn } from '@sitebook/domain/own-fields/own-field.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { Database } from '../../db/database.ts';
 import { type Asking, type Holding, type LocationKey, loadPlace, type Place } from '../../store/requests/place.ts';
 import { findRequest, type StoredRequest } from '../../store/requests/select-requests.ts';
+import { moduleHere } from './module-here.ts';
 
 /**
  * The one door into a location: what it is, and what whoever asks is there. Every call that has to do with one comes in
@@ -55,15 +57,21 @@ function isClosed(place: Place, module?: string): boolean {
   return isClosedTo(place.actor.role, place, module);
 }
 
-/** The location of a call about requests of a module, with what the caller is there. */
-export function enterPlace(
+/** The location of a call about requests of a module, with what the caller is there, and the module as it is there. */
+export async function enterPlace(
   handle: Database,
-  definition: ModuleDefinition,
+  module: ModuleDefinition,
   baseLocationId: number,
   asking: Asking,
   holding?: Holding,
-): Promise<Place> {
-  return enterLocation(handle, asking, { baseLocationId }, definition.key, holding);
+): Promise<ModulePlace> {
+  const place = await enterLocation(handle, asking, { baseLocationId }, module.key, holding);
+  return { ...place, definition: await moduleHere(handle, module, place) };
+}
+
+/** A location with the module in question as it is there. */
+export interface ModulePlace extends Place {
+  readonly definition: ModuleDefinition;
 }
 
 /** New requests are taken only where the location works and has the module. */
@@ -76,14 +84,25 @@ export function assertTakesRequests(place: Place, definition: ModuleDefinition):
 /** A request with its own location, for somebody who may open it. Without such an id 404, not theirs 403. */
 export async function findOpenable(
   handle: Database,
-  definition: ModuleDefinition,
+  module: ModuleDefinition,
   id: number,
   asking: Asking,
   options: { lock?: boolean } = {},
-): Promise<{ stored: StoredRequest; place: Place }> {
-  const stored = await findRequest(handle, definition, id, options);
-  if (!stored) throw new Failure('error.not-found');
-  const place = await enterPlace(handle, definition, stored.record.baseLocationId, asking);
-  if (!canOpen(place.actor, stored.record)) throw new Failure('error.forbidden');
-  return { stored, place };
+): Promise<{ stored: StoredRequest; place: ModulePlace }> {
+  const found = await findRequest(handle, module, id, options);
+  if (!found) throw new Failure('error.not-found');
+  const place = await enterPlace(handle, module, found.record.baseLocationId, asking);
+  if (!canOpen(place.actor, found.record)) throw new Failure('error.forbidden');
+  return { stored: await withOwnNames(handle, module, place.definition, found), place };
+}
+
+/** Where something added points to other rows, their names are read as well. */
+async function withOwnNames(
+  handle: Database,
+  module: ModuleDefinition,
+  here: ModuleDefinition,
+  found: StoredRequest,
+): Promise<StoredRequest> {
+  if (here === module || !here.fields.some((field) => isOwn(field) && field.nameOf)) return found;
+  return (await findRequest(handle, here, found.record.id)) ?? found;
 }

@@ -10,9 +10,8 @@ import {
 import { type EntityDefinition, placeOf } from '@sitebook/domain/manage/definition.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
-
+import type { PlaceScope } from '../../store/manage/bindings.ts';
 import { loadManager } from '../../store/manage/manager.ts';
-import type { PlaceScope } from '../../store/manage/select-records.ts';
 
 /** What the caller manages; refused to everybody who manages nothing. */
 export async function enterManage(handle: Database, caller: Caller): Promise<Manager> {

@@ -6,17 +6,17 @@ import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { listHeld } from '../../store/masters/lookups.ts';
 import { askingAs } from '../entering/asking.ts';
-import { enterLocation } from '../entering/enter-location.ts';
+import { enterPlace } from '../entering/enter-location.ts';
 
 /** What a module's requests at a location can be narrowed to by one of their facts: also what is no longer offered. */
 export async function listFactChoices(
   deps: Deps,
   caller: Caller,
-  definition: ModuleDefinition,
+  module: ModuleDefinition,
   { baseLocationId, key }: { readonly baseLocationId: number; readonly key: string },
 ) {
   const { database } = deps;
-  const { actor } = await enterLocation(database, askingAs(deps, caller), { baseLocationId }, definition.key);
+  const { actor, definition } = await enterPlace(database, module, baseLocationId, askingAs(deps, caller));
   const fact = filterFacts(definition, viewOf(actor)).find((one) => one.key === key);
   if (fact?.kind !== 'lookup') {
     throw new Failure('error.invalid', { issues: [{ field: 'name', code: 'field.choice' }] });

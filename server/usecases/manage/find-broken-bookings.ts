@@ -2,6 +2,7 @@ import { Failure } from '@sitebook/domain/failure.ts';
 import { textOf } from '@sitebook/domain/fields/value.ts';
 import { isBroken, isHeldByField, isSwitchedOff } from '@sitebook/domain/manage/broken-requests.ts';
 import { type EntityDefinition, placeOf } from '@sitebook/domain/manage/definition.ts';
+import { touchedBy } from '@sitebook/domain/manage/forms/touched-values.ts';
 import { readRecord } from '@sitebook/domain/manage/read-record.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
@@ -13,10 +14,12 @@ import {
   loadOpenRequests,
   loadPlacesIn,
 } from '../../store/manage/holding-requests.ts';
+import { countTouched, type TouchedRequests } from '../../store/manage/touched-requests.ts';
 import { assertMay, enterEntity } from '../entering/enter-manage.ts';
 import { type Ahead, findAhead, mostShown, type PlannedChange } from './find-ahead.ts';
 import { type Closed, findClosed } from './find-closed.ts';
 import { findManaged } from './open-record.ts';
+import { findOthers } from './saving/known-others.ts';
 import { findPeople, withAliases } from './saving/known-people.ts';
 import { findZones } from './saving/known-zones.ts';
 import { validateRecord } from './saving/validate-record.ts';
@@ -96,6 +99,8 @@ export interface FoundConsequences {
   readonly broken: Broken;
   readonly ahead: Ahead;
   readonly closed: Closed;
+  /** Requests that notice a change of their form, where it is one. */
+  readonly touched?: TouchedRequests | undefined;
 }
 
 /** Tells what a change would do to requests, and changes nothing. */
@@ -114,17 +119,27 @@ export async function findConsequences(
   const people = await findPeople(deps, definition, [asked.given]);
   const given = withAliases(definition, asked.given, people);
   const zoneOf = await findZones(database, definition);
-  const { values, issues } = readRecord(definition, given, { before: before?.values ?? null, manager, zoneOf });
+  const others = await findOthers(database, definition, { before, given });
+  const at = clock.now().toISOString();
+  const { values, issues } = readRecord(definition, given, {
+    before: before?.values ?? null,
+    manager,
+    zoneOf,
+    others,
+    at,
+  });
   if (!before && !issues.some(({ field }) => field === definition.place)) {
     assertMay(manager, definition, 'create', values);
   }
   // What cannot be saved has no consequences.
   await validateRecord(database, definition, { before, values, issues, people, internalHosts });
   const changes = before ? [{ before, after: values }] : [];
-  const [broken, ahead, closed] = await Promise.all([
+  const touched = touchedBy(definition, before?.values ?? null, values);
+  const [broken, ahead, closed, noticing] = await Promise.all([
     findBroken(database, definition, changes, clock.now()),
     findAhead(database, definition, changes, clock.now()),
     findClosed(database, definition, [{ before: before?.values ?? null, after: values }], clock.now()),
+    touched && countTouched(database, touched),
   ]);
-  return { broken, ahead, closed };
+  return { broken, ahead, closed, touched: noticing };
 }

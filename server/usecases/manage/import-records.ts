@@ -12,6 +12,7 @@ import { BrokenCsv, type CsvLine, readCsv } from '../../csv/read-csv.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { loadChoices } from '../../store/manage/choices.ts';
+import { holdFamilies } from '../../store/manage/families.ts';
 import { listRecords } from '../../store/manage/select-records.ts';
 import { lockRecords } from '../../store/manage/write-records.ts';
 import { enterEntity, scopeOf } from '../entering/enter-manage.ts';
@@ -73,7 +74,7 @@ export async function importRecords<Answer>(
     const people = await findPeople(deps, definition, persons);
     const isKnown = definition.closes ? await isInDirectory(deps, caller) : false;
     const { WEBHOOK_INTERNAL_HOSTS: internalHosts } = deps.config;
-    return { lines, leftOut, columns, people, isInDirectory: isKnown, internalHosts };
+    return { lines, leftOut, columns, people, isInDirectory: isKnown, internalHosts, at };
   };
   if (isDryRun) {
     const prepared = await prepare();
@@ -97,6 +98,7 @@ export async function importRecords<Answer>(
     prepare,
     save: async (tx, prepared) => {
       if (definition.keepsOne) await lockRecords(tx, definition, 'all');
+      await holdFamilies(tx, definition);
       const validate = () => validateImport(tx, caller, definition, prepared);
       const plan = definition.stock ? await checkHeld(tx, definition, validate) : await validate();
       if (plan.issues.length > 0) throw refusal(plan.issues);
@@ -135,6 +137,7 @@ interface Prepared {
   /** Whether the directory knows who takes it in, where that matters. */
   readonly isInDirectory: boolean;
   readonly internalHosts: readonly string[];
+  readonly at: string;
 }
 
 async function linesOf(file: Uint8Array): Promise<Lines> {
@@ -160,7 +163,7 @@ async function validateImport(
   handle: Database,
   caller: Caller,
   definition: EntityDefinition,
-  { lines, columns, people, internalHosts }: Prepared,
+  { lines, columns, people, internalHosts, at }: Prepared,
 ): Promise<ImportPlan> {
   const manager = await enterEntity(handle, caller, definition, 'update');
   const nothing = { rows: [], unchanged: 0, known: [], choices: new Map() };
@@ -185,7 +188,9 @@ async function validateImport(
     await giveWay();
   }
   const zoneOf = await findZones(handle, definition);
-  const plan = await planImport(definition, read, { manager, existing, choices, people, internalHosts, zoneOf });
+  const family = definition.family === undefined ? [] : await listRecords(handle, definition, { scope: null });
+  const knowledge = { manager, existing, choices, people, internalHosts, zoneOf, family, at };
+  const plan = await planImport(definition, read, knowledge);
   return { ...plan, issues: [...plan.issues, ...promisedPieces(definition, plan)] };
 }
 

@@ -9,6 +9,8 @@ import { enterEntity, scopeOf } from '../entering/enter-manage.ts';
 
 export interface ListAsked {
   readonly search: string;
+  /** What they hold in the field by which they are judged together. */
+  readonly family: string | undefined;
   /** A field; null where none was meant by what somebody asked for. */
   readonly sort: string | null | undefined;
   readonly isDescending: boolean;

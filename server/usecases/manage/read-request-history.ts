@@ -24,10 +24,12 @@ export async function requestHistory(deps: Deps, caller: Caller, id: number): Pr
   const { database, clock } = deps;
   const { isGlobalAdmin } = await loadManager(database, caller.alias);
   const request = isGlobalAdmin ? await findAnyRequest(database, id) : undefined;
-  const definition = request && moduleOf(request.module);
-  const stored = definition && (await findRequest(database, definition, id, { isDeletedToo: true }));
+  const module = request && moduleOf(request.module);
+  if (!module) throw new Failure('error.not-found');
+  const place = await enterPlace(database, module, request.baseLocationId, askingAs(deps, caller));
+  const { definition } = place;
+  const stored = await findRequest(database, definition, id, { isDeletedToo: true });
   if (!stored) throw new Failure('error.not-found');
-  const place = await enterPlace(database, definition, request.baseLocationId, askingAs(deps, caller));
   const facts = factsOf(definition, { stored, place, view: 'full', now: clock.now() });
   return { definition, request, facts, history: await loadHistory(database, request) };
 }

@@ -5,6 +5,7 @@ import type { EntityDefinition, EntityRecord } from '@sitebook/domain/manage/def
 import { readRecord } from '@sitebook/domain/manage/read-record.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
+import { holdFamilies } from '../../store/manage/families.ts';
 import { findRecord } from '../../store/manage/select-records.ts';
 import { lockRecords } from '../../store/manage/write-records.ts';
 import { assertMay, enterEntity } from '../entering/enter-manage.ts';
@@ -13,6 +14,7 @@ import { decidedFor, findAhead, type Keep } from './find-ahead.ts';
 import { assertConfirmed, findBroken } from './find-broken-bookings.ts';
 import { decidedForClosed, findClosed, holdToBeClosed } from './find-closed.ts';
 import { findManaged, type OpenedRecord, readOpened } from './open-record.ts';
+import { findOthers } from './saving/known-others.ts';
 import { findPeople, withAliases } from './saving/known-people.ts';
 import { findZones } from './saving/known-zones.ts';
 import { isInDirectory, settleClosed } from './saving/settle-closed.ts';
@@ -66,6 +68,7 @@ export async function saveRecord<Answer>(
     save: async (tx, { people, isInDirectory: isKnown }) => {
       // Whoever is about to be the last one left has to wait for the others.
       if (definition.keepsOne) await lockRecords(tx, definition, 'all');
+      await holdFamilies(tx, definition);
       const found =
         id === null ? null : await findManaged(tx, caller, definition, { id, action: 'update', lock: true });
       const manager = found?.manager ?? (await enterEntity(tx, caller, definition, action));
@@ -77,6 +80,8 @@ export async function saveRecord<Answer>(
         before: before?.values ?? null,
         manager,
         zoneOf: await findZones(tx, definition),
+        others: await findOthers(tx, definition, { before, given }),
+        at,
       });
       if (!before && !issues.some(({ field }) => field === definition.place)) {
         assertMay(manager, definition, action, values);

@@ -9,8 +9,8 @@ import { writeEventMail } from '../../mail/write-event-mail.ts';
 import { loadChoices } from '../../store/notice-choices.ts';
 import { markRequestRead } from '../../store/notices.ts';
 import { findEntry } from '../../store/requests/history.ts';
-import { findRequest } from '../../store/requests/select-requests.ts';
 import { findDates } from '../../store/requests/series.ts';
+import { findThere } from '../entering/find-there.ts';
 import { listenersOf } from './listeners.ts';
 import { notify } from './notify.ts';
 import { stoodInFor } from './stood-in-for.ts';
@@ -31,11 +31,12 @@ interface Telling {
  * Tells everybody whom an entry of a request's history concerns and who may open the request now. Done twice it is told
  * once. Fails while the directory is silent.
  */
-export async function tellPeople(deps: Deps, definition: ModuleDefinition, telling: Telling): Promise<void> {
+export async function tellPeople(deps: Deps, module: ModuleDefinition, telling: Telling): Promise<void> {
   const { database, config, clock } = deps;
-  const stored = await findRequest(database, definition, telling.id, { isDeletedToo: true });
-  const entry = stored && (await findEntry(database, stored.record, telling.entry));
+  const found = await findThere(database, module, telling.id, { isDeletedToo: true });
+  const entry = found && (await findEntry(database, found.stored.record, telling.entry));
   if (!entry) return;
+  const { definition, stored } = found;
   const { record } = stored;
   const { listeners, hasFallenToAdmins } = await listenersOf(
     deps,

@@ -2,8 +2,8 @@ import { Failure } from '@sitebook/domain/failure.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
-import { countLists, type ListedQuery } from '../../store/requests/list-requests.ts';
-import { enterList, type ListedAsked } from './enter-list.ts';
+import { countLists } from '../../store/requests/list-requests.ts';
+import { type EnteredList, enterList, type ListedAsked } from './enter-list.ts';
 
 /** Beyond this nobody wants to know the number: it stands for this many or more. */
 export const mostCounted = 100;
@@ -24,21 +24,18 @@ export async function countRequests(
   caller: Caller,
   asked: readonly CountAsked[],
 ): Promise<readonly (number | null)[]> {
-  const queries: (ListedQuery | null)[] = [];
-  for (const one of asked) queries.push(await enterIfTheirs(deps, caller, one));
-  const theirs = asked.flatMap(({ definition }, index) => {
-    const query = queries[index];
-    return query && query.filters.length > 0 ? [{ definition, query }] : [];
-  });
-  const counts = new Map<ListedQuery, number>();
+  const lists: (EnteredList | null)[] = [];
+  for (const one of asked) lists.push(await enterIfTheirs(deps, caller, one));
+  const theirs = lists.filter((list) => list !== null).filter(({ query }) => query.filters.length > 0);
+  const counts = new Map<EnteredList, number>();
   const found = await countLists(deps.database, theirs, mostCounted);
-  for (const [index, { query }] of theirs.entries()) counts.set(query, found[index] ?? 0);
-  return queries.map((query) => query && (counts.get(query) ?? 0));
+  for (const [index, list] of theirs.entries()) counts.set(list, found[index] ?? 0);
+  return lists.map((list) => list && (counts.get(list) ?? 0));
 }
 
 async function enterIfTheirs(deps: Deps, caller: Caller, { definition, list, nameOf }: CountAsked) {
   try {
-    return (await enterList(deps, caller, definition, { ...list, search: '' })).query;
+    return await enterList(deps, caller, definition, { ...list, search: '' });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     if (error.issues.length === 0) return null;

@@ -15,6 +15,7 @@ import { insertItems } from '../../store/requests/items.ts';
 import { insertRequest } from '../../store/requests/save-request.ts';
 import { askingAs } from '../entering/asking.ts';
 import { assertTakesRequests, enterPlace } from '../entering/enter-location.ts';
+import { moduleFor } from '../entering/module-here.ts';
 import { type Telling, tellingOf } from '../notices/telling.ts';
 import { lookUpLater, resolvePeople } from '../people/resolve-people.ts';
 import { once } from '../saving/once.ts';
@@ -37,7 +38,7 @@ export interface NewRequest {
 export async function createRequest<Answer>(
   deps: Deps,
   caller: Caller,
-  definition: ModuleDefinition,
+  module: ModuleDefinition,
   asked: NewRequest,
   present: PresentOpened<Answer>,
 ): Promise<Answer> {
@@ -47,14 +48,18 @@ export async function createRequest<Answer>(
   return once(database, {
     alias: caller.alias,
     key: asked.key,
-    content: ['create', definition.key, asked.baseLocationId, asked.fields, asked.sentItems ?? null],
+    content: ['create', module.key, asked.baseLocationId, asked.fields, asked.sentItems ?? null],
     at,
-    present: (opened: OpenedRequest) => present(definition, opened),
-    prepare: () => resolvePeople(deps, definition, asked.fields, null, caller),
+    present,
+    prepare: async () => {
+      const here = await moduleFor(database, module, asked.baseLocationId, asked.fields);
+      return resolvePeople(deps, here, asked.fields, null, caller);
+    },
     save: async (tx, people) => {
       // Its times are read in the zone of the location, and move with that when it changes: not in between.
       const holding = { isHeld: true };
-      const place = await enterPlace(tx, definition, asked.baseLocationId, askingAs(deps, caller), holding);
+      const place = await enterPlace(tx, module, asked.baseLocationId, askingAs(deps, caller), holding);
+      const { definition } = place;
       const transition = transitionFor(definition, 'create', null, place.actor);
       if (typeof transition === 'string') throw new Failure('error.forbidden');
       assertTakesRequests(place, definition);
@@ -116,5 +121,5 @@ export async function makeRequest(
   await lookUpLater(tx, { ...record, id });
   await settleWaits(tx, { definition, place, before: null, after: record, now, isAwaited });
   const history = [{ ...entry, note: null, onBehalfOf: null }];
-  return { opened: await readRequest(tx, definition, stored, place, now, history), telling };
+  return { opened: await readRequest(tx, stored, place, now, history), telling };
 }

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import type { ListedQuery } from '../../store/requests/list-requests.ts';
 import type { Asking, Place } from '../../store/requests/place.ts';
 import { askingAs } from '../entering/asking.ts';
-import { enterLocation } from '../entering/enter-location.ts';
+import { enterPlace, type ModulePlace } from '../entering/enter-location.ts';
 import { openLocations } from '../entering/open-locations.ts';
 
 /** Which requests somebody asks for. */
@@ -25,8 +25,10 @@ export interface ListedAsked {
 
 /** A list as whoever asks has it. */
 export interface EnteredList {
+  /** The module as it is at the list's location; as it is declared for a list over all of them. */
+  readonly definition: ModuleDefinition;
   /** Nothing for a list over all locations. */
-  readonly place: Place | null;
+  readonly place: ModulePlace | null;
   readonly asking: Asking;
   /** What they see of every row, and so can sort and narrow by. */
   readonly view: View;
@@ -40,14 +42,14 @@ export interface EnteredList {
 export async function enterList(
   deps: Deps,
   caller: Caller,
-  definition: ModuleDefinition,
+  module: ModuleDefinition,
   { baseLocationId, tab, where, search }: ListedAsked,
   now = deps.clock.now(),
 ): Promise<EnteredList> {
   const { database } = deps;
   const asking = askingAs(deps, caller);
-  const place =
-    baseLocationId === null ? null : await enterLocation(database, asking, { baseLocationId }, definition.key);
+  const place = baseLocationId === null ? null : await enterPlace(database, module, baseLocationId, asking);
+  const definition = place?.definition ?? module;
   const { view, ...reach } = place ? reachAt(place) : await reachOverAll(database, asking, definition.key, tab);
   const tabs = place
     ? tabsFor(place.actor, definition.lifecycle)
@@ -61,6 +63,7 @@ export async function enterList(
     });
   }
   return {
+    definition,
     place,
     asking,
     view,

@@ -15,6 +15,7 @@ import { assignItems, loadItems } from '../../store/requests/items.ts';
 import { updateRequest } from '../../store/requests/save-request.ts';
 import { zoneOf } from '../../store/requests/search-texts.ts';
 import { findRequest } from '../../store/requests/select-requests.ts';
+import { moduleAt } from '../entering/module-here.ts';
 import { tellLater, turnsOf } from '../notices/telling.ts';
 
 /**
@@ -23,11 +24,12 @@ import { tellLater, turnsOf } from '../notices/telling.ts';
  */
 export async function fillInPeople(
   { database, directory, clock }: Pick<Deps, 'database' | 'directory' | 'clock'>,
-  definition: ModuleDefinition,
+  module: ModuleDefinition,
   id: number,
 ): Promise<void> {
-  const seen = await findRequest(database, definition, id);
-  if (!seen || !isDue(definition, seen.record)) return;
+  const seen = await findRequest(database, module, id);
+  if (!seen || !isDue(module, seen.record)) return;
+  const definition = await moduleAt(database, module, seen.record.baseLocationId);
   const told = await ask(directory, definition, seen.record.values);
   await inTransaction(database, async (tx) => {
     const record = (await findRequest(tx, definition, id, { lock: true }))?.record;

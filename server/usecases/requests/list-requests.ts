@@ -9,6 +9,7 @@ import { type Cursor, listRequests as queryRequests } from '../../store/requests
 import { orderBy } from '../../store/requests/order.ts';
 import type { Place } from '../../store/requests/place.ts';
 import { lookInto } from '../entering/enter-location.ts';
+import { askedHere } from './asked-fields.ts';
 import { enterList, type ListedAsked } from './enter-list.ts';
 import type { SeenRequest } from './open-request.ts';
 
@@ -29,6 +30,10 @@ export interface ListCursor extends Cursor {
 }
 
 export interface ListAnswer {
+  /** The module as it is where the list is. */
+  readonly definition: ModuleDefinition;
+  /** What of each row was asked for there; null for all. */
+  readonly fields: AskedFields;
   readonly rows: readonly SeenRequest[];
   readonly next: ListCursor | null;
 }
@@ -37,13 +42,14 @@ export interface ListAnswer {
 export async function listRequests(
   deps: Deps,
   caller: Caller,
-  definition: ModuleDefinition,
+  module: ModuleDefinition,
   asked: ListAsked,
 ): Promise<ListAnswer> {
   const { database, clock } = deps;
   const now = asked.after ? new Date(asked.after.now) : clock.now();
-  const { place, asking, view, query } = await enterList(deps, caller, definition, asked, now);
-  if (query.filters.length === 0) return { rows: [], next: null };
+  const { definition, place, asking, view, query } = await enterList(deps, caller, module, asked, now);
+  const fields = askedHere(definition, view, asked.fields);
+  if (query.filters.length === 0) return { definition, fields, rows: [], next: null };
   const orderKey = assertSortable(definition, asked.orderKey, view);
   const by = `${orderKey} ${asked.direction}`;
   if (asked.after && asked.after.by !== by) throw misfit();
@@ -51,7 +57,7 @@ export async function listRequests(
     ...query,
     orderKey,
     direction: asked.direction,
-    fields: asked.fields,
+    fields,
     limit: asked.pageSize,
     offset: (asked.page - 1) * asked.pageSize,
     after: asked.after,
@@ -64,6 +70,8 @@ export async function listRequests(
     if (!places.has(id)) places.set(id, await lookInto(database, asking, id, definition.key));
   }
   return {
+    definition,
+    fields,
     rows: rows.flatMap((stored) => {
       const where = places.get(stored.record.baseLocationId);
       return where ? [{ stored, place: where, view: viewOf(where.actor), now }] : [];

@@ -11,7 +11,7 @@ import { loadItems } from '../../store/requests/items.ts';
 import type { Place } from '../../store/requests/place.ts';
 import type { StoredRequest } from '../../store/requests/select-requests.ts';
 import { askingAs } from '../entering/asking.ts';
-import { findOpenable } from '../entering/enter-location.ts';
+import { findOpenable, type ModulePlace } from '../entering/enter-location.ts';
 
 /** A request as somebody sees it at a moment. */
 export interface SeenRequest {
@@ -25,6 +25,7 @@ export interface SeenRequest {
 
 /** The whole of a request for somebody who may open it. */
 export interface OpenedRequest extends SeenRequest {
+  readonly place: ModulePlace;
   readonly items: readonly StockedItem[];
   readonly attachments: readonly Attachment[];
   /** The newest first. */
@@ -32,30 +33,30 @@ export interface OpenedRequest extends SeenRequest {
 }
 
 /** What a save answers with, made of the request as it is then. */
-export type PresentOpened<Answer> = (definition: ModuleDefinition, opened: OpenedRequest) => Answer;
+export type PresentOpened<Answer> = (opened: OpenedRequest) => Answer;
 
 /** One request, for whoever may open it. */
 export async function openRequest(
   deps: Deps,
   caller: Caller,
-  definition: ModuleDefinition,
+  module: ModuleDefinition,
   id: number,
 ): Promise<OpenedRequest> {
   const { database, clock } = deps;
-  const { stored, place } = await findOpenable(database, definition, id, askingAs(deps, caller));
-  return readRequest(database, definition, stored, place, clock.now());
+  const { stored, place } = await findOpenable(database, module, id, askingAs(deps, caller));
+  return readRequest(database, stored, place, clock.now());
 }
 
 /** The whole of a request, with what was done to it where that is not known already. */
 export async function readRequest(
   handle: Database,
-  definition: ModuleDefinition,
   stored: StoredRequest,
-  place: Place,
+  place: ModulePlace,
   now: Date,
   known?: readonly HistoryEntry[],
 ): Promise<OpenedRequest> {
   const { record } = stored;
+  const { definition } = place;
   const history = known ?? (await loadHistory(handle, record));
   const items = definition.items ? await loadItems(handle, record) : [];
   const attachments = takesFiles(definition) ? await listAttachments(handle, record) : [];

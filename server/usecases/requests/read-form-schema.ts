@@ -8,10 +8,12 @@ import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { type ChoiceRow, listChoices } from '../../store/masters/lookups.ts';
 import { askingAs } from '../entering/asking.ts';
-import { enterPlace } from '../entering/enter-location.ts';
+import { enterPlace, type ModulePlace } from '../entering/enter-location.ts';
 
 /** What of a form depends on where it is opened and by whom. */
 export interface NewForm {
+  /** The module as it is there. */
+  readonly definition: ModuleDefinition;
   readonly baseLocationId: number;
   /** What the caller would do with it, and how they stand to a request that they make. */
   readonly view: FormView;
@@ -24,18 +26,13 @@ export interface NewForm {
 export async function readFormSchema(
   deps: Deps,
   caller: Caller,
-  definition: ModuleDefinition,
+  module: ModuleDefinition,
   baseLocationId: number,
 ): Promise<NewForm> {
   const { database, clock } = deps;
-  const place = await enterPlace(database, definition, baseLocationId, askingAs(deps, caller));
-  const create = transitionFor(definition, 'create', null, place.actor);
-  const view: FormView = {
-    mode: typeof create === 'string' ? 'display' : 'new',
-    status: null,
-    transitions: typeof create === 'string' ? [] : [create],
-    relations: relationsOf(place.actor, { createdBy: caller.alias, values: {} }),
-  };
+  const place = await enterPlace(database, module, baseLocationId, askingAs(deps, caller));
+  const { definition } = place;
+  const view = newView(place, caller);
   const choices: Record<string, readonly ChoiceRow[]> = {};
   for (const field of definition.fields) {
     // Whoever cannot choose is not told from what.
@@ -43,5 +40,26 @@ export async function readFormSchema(
     choices[field.key] = await listChoices(database, field.lookup.source, { baseLocationId, module: definition.key });
   }
   const defaults = defaultsOf(definition, { zone: place.hours.zone, now: clock.now().getTime() });
-  return { baseLocationId, view, defaults, choices };
+  return { definition, baseLocationId, view, defaults, choices };
+}
+
+/** The same without what can be chosen, for whoever only wants to know what was added to it. */
+export async function readAdded(
+  deps: Deps,
+  caller: Caller,
+  module: ModuleDefinition,
+  baseLocationId: number,
+): Promise<Omit<NewForm, 'choices' | 'defaults'>> {
+  const place = await enterPlace(deps.database, module, baseLocationId, askingAs(deps, caller));
+  return { definition: place.definition, baseLocationId, view: newView(place, caller) };
+}
+
+function newView({ definition, actor }: ModulePlace, { alias }: Caller): FormView {
+  const create = transitionFor(definition, 'create', null, actor);
+  return {
+    mode: typeof create === 'string' ? 'display' : 'new',
+    status: null,
+    transitions: typeof create === 'string' ? [] : [create],
+    relations: relationsOf(actor, { createdBy: alias, values: {} }),
+  };
 }

@@ -1,9 +1,10 @@
-import { moduleOf } from '@sitebook/domain/modules/registry.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { searchTextOf } from '@sitebook/domain/request/search-text.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { enqueue } from '../../store/enqueue.ts';
 import { holdSearched, writeSearchTexts, zoneOf } from '../../store/requests/search-texts.ts';
+import { modulesAt } from '../entering/module-here.ts';
 
 /** Requests of one step: few enough not to keep anybody waiting who wants to save one of them. */
 const atOnce = 200;
@@ -18,7 +19,7 @@ export interface SearchTextsJob {
 
 /**
  * The zones of locations have changed, and the words by which their requests are found hold times as their clocks show
- * them. The newest are written at once, all others in steps by a job, and some time later once more those that were being
+ * them; or what was added to their forms is found or sorted otherwise. The newest are written at once, all others in steps by a job, and some time later once more those that were being
  * saved. Of many locations, as from a file, all is left to jobs.
  */
 export async function renewSearchTexts(tx: Tx, baseLocationIds: readonly number[], now: Date): Promise<void> {
@@ -49,11 +50,13 @@ async function refreshStep(tx: Tx, { baseLocationId, before }: SearchTextsJob): 
   // Only now: whoever held them may have changed it once more.
   const zone = await zoneOf(tx, baseLocationId);
   if (zone === undefined) return null;
+  const definitionOf = await modulesAt(tx, baseLocationId, new Set(requests.map(({ module }) => module)));
   const changed = requests.flatMap(({ id, module, createdAt, values, ...kept }) => {
-    const definition = moduleOf(module);
+    const definition = definitionOf.get(module);
     if (!definition) return [];
     const text = searchTextOf(definition, values, createdAt, zone);
-    return text.open === kept.open && text.hidden === kept.hidden ? [] : [{ id, ...text }];
+    const isSame = text.open === kept.open && text.hidden === kept.hidden && isDeepStrictEqual(text.own, kept.own);
+    return isSame ? [] : [{ id, ...text }];
   });
   await writeSearchTexts(tx, baseLocationId, changed);
   return requests.length < atOnce ? null : (requests[0]?.id ?? null);

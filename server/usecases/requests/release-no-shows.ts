@@ -10,6 +10,7 @@ import { graceAt, listNoShows, startSetAt } from '../../store/requests/no-shows.
 import { loadPlace } from '../../store/requests/place.ts';
 import { findRequest } from '../../store/requests/select-requests.ts';
 import { askingAs } from '../entering/asking.ts';
+import { moduleHere } from '../entering/module-here.ts';
 import type { ResolvedPeople } from '../people/resolve-people.ts';
 import { takeTransition } from './take-transition.ts';
 
@@ -30,11 +31,11 @@ export async function releaseNoShows(deps: Deps, signal: AbortSignal): Promise<v
 /** Nobody is named anew. */
 const nobody: ResolvedPeople = { fields: {}, requesterFacts: null, isRequesterKnown: true, isDue: false, issues: [] };
 
-async function release(deps: Deps, definition: ModuleDefinition, id: number): Promise<void> {
+async function release(deps: Deps, module: ModuleDefinition, id: number): Promise<void> {
   const { database, clock, config } = deps;
   await inTransaction(database, async (tx) => {
-    const record = (await findRequest(tx, definition, id, { lock: true }))?.record;
-    const transition = definition.lifecycle.transitions.find(
+    const record = (await findRequest(tx, module, id, { lock: true }))?.record;
+    const transition = module.lifecycle.transitions.find(
       ({ action, from }) => action === 'cancel' && record && from.includes(record.status),
     );
     if (!record || !transition) return;
@@ -42,8 +43,10 @@ async function release(deps: Deps, definition: ModuleDefinition, id: number): Pr
     if (!isNoShow(record.values, { setAt, now: now.getTime(), grace })) return;
     const caller = productAs(config.PRODUCT_NAME);
     const { baseLocationId } = record;
-    const place = await loadPlace(tx, { baseLocationId }, definition.key, askingAs(deps, caller));
-    if (!place) return;
+    const here = await loadPlace(tx, { baseLocationId }, module.key, askingAs(deps, caller));
+    if (!here) return;
+    const definition = await moduleHere(tx, module, here);
+    const place = { ...here, definition };
     const note = sayInMail('history.released', { minutes: grace.minutes });
     const taking = { definition, stored: record, place, transition, given: {}, people: nobody, now };
     await takeTransition(tx, { ...taking, caller, note });

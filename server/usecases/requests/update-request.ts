@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts';
 import type { Place } from '../../store/requests/place.ts';
 import { findRequest } from '../../store/requests/select-requests.ts';
 import { askingAs } from '../entering/asking.ts';
-import { findOpenable } from '../entering/enter-location.ts';
+import { findOpenable, type ModulePlace } from '../entering/enter-location.ts';
 import { resolvePeople } from '../people/resolve-people.ts';
 import { once } from '../saving/once.ts';
 import type { Asked } from '../saving/read-fields.ts';
@@ -37,7 +37,7 @@ export interface RequestUpdate {
 export async function updateRequest<Answer>(
   deps: Deps,
   caller: Caller,
-  definition: ModuleDefinition,
+  module: ModuleDefinition,
   asked: RequestUpdate,
   present: PresentOpened<Answer>,
 ): Promise<Answer> {
@@ -47,18 +47,19 @@ export async function updateRequest<Answer>(
   return once(database, {
     alias: caller.alias,
     key: asked.key,
-    content: contentOf(definition, asked),
+    content: contentOf(module, asked),
     at: now.toISOString(),
-    present: (opened: OpenedRequest) => present(definition, opened),
+    present,
     prepare: async () => {
-      const { stored } = await findOpenable(database, definition, asked.id, askingAs(deps, caller));
-      return resolvePeople(deps, definition, asked.fields, stored.record.values, caller);
+      const { stored, place } = await findOpenable(database, module, asked.id, askingAs(deps, caller));
+      return resolvePeople(deps, place.definition, asked.fields, stored.record.values, caller);
     },
     save: async (tx, people) => {
-      const { stored, place } = await findOpenable(tx, definition, asked.id, askingAs(deps, caller), { lock: true });
+      const { stored, place } = await findOpenable(tx, module, asked.id, askingAs(deps, caller), { lock: true });
+      const { definition } = place;
       const next = await changeRequest(tx, { definition, caller, asked, place, stored: stored.record, people, now });
-      if (!next) return readRequest(tx, definition, stored, place, now);
-      return readAgain(tx, definition, next.id, place, now);
+      if (!next) return readRequest(tx, stored, place, now);
+      return readAgain(tx, next.id, place, now);
     },
   });
 }
@@ -110,14 +111,8 @@ function allowed(
   return transition;
 }
 
-export async function readAgain(
-  tx: Tx,
-  definition: ModuleDefinition,
-  id: number,
-  place: Place,
-  now: Date,
-): Promise<OpenedRequest> {
-  const stored = await findRequest(tx, definition, id);
+export async function readAgain(tx: Tx, id: number, place: ModulePlace, now: Date): Promise<OpenedRequest> {
+  const stored = await findRequest(tx, place.definition, id);
   if (!stored) throw new Error(`request ${id} is gone within its own transaction`);
-  return readRequest(tx, definition, stored, place, now);
+  return readRequest(tx, stored, place, now);
 }

@@ -8,14 +8,14 @@ import { checkRules, type Rule } from '@sitebook/domain/rules/rule.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { Tx } from '../../db/database.ts';
 import { loadItems } from '../../store/requests/items.ts';
-import type { Place } from '../../store/requests/place.ts';
+import type { ModulePlace } from '../entering/enter-location.ts';
 import { askSlot } from './ask-slot.ts';
 import { checkOrder } from './ordered-items.ts';
 import { chooseRows } from './read-fields.ts';
 
 interface Coming {
   readonly definition: ModuleDefinition;
-  readonly place: Place;
+  readonly place: ModulePlace;
   readonly record: RequestRecord;
   readonly now: Date;
 }

@@ -38,7 +38,8 @@ export async function prepareSave(tx: Tx, save: Save): Promise<Prepared> {
   const begun = before ?? defaultsOf(definition, { zone: place.hours.zone, now: now.getTime() });
   // Not every action takes another requester, and without one nothing is known anew.
   const requesterFacts = before === null || Object.hasOwn(patch, 'requester') ? people.requesterFacts : null;
-  const asked = { definition, action: transition.action, relations, before, begun, patch, requesterFacts };
+  const madeAt = stored?.createdAt ?? null;
+  const asked = { definition, action: transition.action, relations, before, madeAt, begun, patch, requesterFacts };
   const merged = mergedValues(asked);
   const order = await orderOf(tx, save, merged);
   const chosen = await chooseRows(tx, { ...save, values: merged, slot: slotQuestions(tx, save, merged) });

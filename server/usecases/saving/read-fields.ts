@@ -1,6 +1,7 @@
 import { holdsAny, type Relation } from '@sitebook/domain/access/relation.ts';
 import { Failure, type FieldIssue } from '@sitebook/domain/failure.ts';
 import { parseField } from '@sitebook/domain/fields/parse-field.ts';
+import { withStored } from '@sitebook/domain/fields/stored-choices.ts';
 import { isSame, numberOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
 import type { Transition } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { FieldDefinition, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
@@ -11,14 +12,15 @@ import type { Tx } from '../../db/database.ts';
 import { askTogether } from '../../db/question.ts';
 import { lookupRow } from '../../store/masters/lookups.ts';
 import type { RowLock } from '../../store/masters/rows.ts';
-import type { Place } from '../../store/requests/place.ts';
+import type { ModulePlace } from '../entering/enter-location.ts';
 import type { ResolvedPeople } from '../people/resolve-people.ts';
 import type { SlotQuestions } from './ask-slot.ts';
 
 /** What somebody asks to be saved, and where. */
 export interface Asked {
+  /** The module as it is there. */
   readonly definition: ModuleDefinition;
-  readonly place: Place;
+  readonly place: ModulePlace;
   readonly transition: Transition;
   /** As it is stored, its row locked; nothing at the creation. */
   readonly stored: RequestRecord | null;
@@ -39,10 +41,15 @@ export function readFields(
   const issues: FieldIssue[] = [];
   for (const field of definition.fields) {
     const isNamed = Object.hasOwn(people.fields, field.key);
-    if (!(isNamed || Object.hasOwn(given, field.key)) || isEcho(given[field.key], stored?.values[field.key])) continue;
+    // Bodies of declared fields are read without these; which were added is known only here.
+    if (field.writers === 'server' && !isNamed) continue;
+    const isGiven = isNamed || Object.hasOwn(given, field.key);
+    // Before anything is compared: nobody finds out by trying what they may not read.
+    if (isGiven && field.readers && !holdsAny(relations, field.readers)) throw notTheirs(field);
+    if (!isGiven || isEcho(given[field.key], stored?.values[field.key])) continue;
     const parsed = isNamed
       ? { value: people.fields[field.key] ?? null }
-      : parseField(field, given[field.key], place.hours.zone);
+      : parseField(withStored(field, stored?.values[field.key]), given[field.key], place.hours.zone);
     if ('code' in parsed) {
       issues.push({ field: field.key, ...parsed });
       continue;
@@ -52,9 +59,7 @@ export function readFields(
       if (!stored) patch[field.key] = parsed.value;
       continue;
     }
-    if (Array.isArray(field.writers) && !holdsAny(relations, field.writers)) {
-      throw new Failure('error.forbidden', { issues: [{ field: field.key, code: 'error.forbidden' }] });
-    }
+    if (Array.isArray(field.writers) && !holdsAny(relations, field.writers)) throw notTheirs(field);
     if (stored && (field.isFrozen || field.frozenOn?.includes(transition.action)))
       issues.push({ field: field.key, code: 'field.frozen' });
     patch[field.key] = parsed.value;
@@ -62,6 +67,9 @@ export function readFields(
   for (const key of leftBehind(definition, patch, given)) if (stored && stored.values[key] !== null) patch[key] = null;
   return { patch, issues: [...people.issues, ...issues] };
 }
+
+const notTheirs = ({ key }: FieldDefinition) =>
+  new Failure('error.forbidden', { issues: [{ field: key, code: 'error.forbidden' }] });
 
 /** What was chosen from the rows of something that is now another, and is not spoken of: not every form shows it. */
 function leftBehind({ fields }: ModuleDefinition, patch: Values, given: Asked['given']): readonly string[] {

@@ -14,9 +14,10 @@ import type { Deps } from '../../deps.ts';
 import { firstEntries, insertSeries, takeSeriesTurn } from '../../store/requests/series.ts';
 import { askingAs } from '../entering/asking.ts';
 import { assertTakesRequests, enterPlace } from '../entering/enter-location.ts';
+import { moduleFor } from '../entering/module-here.ts';
 import { resolvePeople } from '../people/resolve-people.ts';
 import { type MadeRequest, makeRequest, type NewRequest } from '../requests/create-request.ts';
-import type { OpenedRequest, PresentOpened } from '../requests/open-request.ts';
+import type { PresentOpened } from '../requests/open-request.ts';
 import { once } from '../saving/once.ts';
 import { prepareSave, type Save } from '../saving/prepare-save.ts';
 import { RefusedDates } from './refused-dates.ts';
@@ -33,7 +34,7 @@ export interface NewSeries extends NewRequest {
 export async function createSeries<Answer>(
   deps: Deps,
   caller: Caller,
-  definition: ModuleDefinition,
+  module: ModuleDefinition,
   asked: NewSeries,
   present: PresentOpened<Answer>,
 ): Promise<Answer> {
@@ -42,14 +43,18 @@ export async function createSeries<Answer>(
   return once(database, {
     alias: caller.alias,
     key: asked.key,
-    content: ['create', definition.key, asked.baseLocationId, asked.fields, asked.series],
+    content: ['create', module.key, asked.baseLocationId, asked.fields, asked.series],
     at: now.toISOString(),
-    present: (opened: OpenedRequest) => present(definition, opened),
-    prepare: () => resolvePeople(deps, definition, asked.fields, null, caller),
+    present,
+    prepare: async () => {
+      const here = await moduleFor(database, module, asked.baseLocationId, asked.fields);
+      return resolvePeople(deps, here, asked.fields, null, caller);
+    },
     save: async (tx, people) => {
       await assertTurn(tx, caller);
       const holding = { isHeld: true };
-      const place = await enterPlace(tx, definition, asked.baseLocationId, askingAs(deps, caller), holding);
+      const place = await enterPlace(tx, module, asked.baseLocationId, askingAs(deps, caller), holding);
+      const { definition } = place;
       const transition = transitionFor(definition, 'create', null, place.actor);
       if (typeof transition === 'string') throw new Failure('error.forbidden');
       assertTakesRequests(place, definition);

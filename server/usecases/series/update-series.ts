@@ -15,7 +15,7 @@ import { listDates, lockDates } from '../../store/requests/series.ts';
 import { askingAs } from '../entering/asking.ts';
 import { findOpenable } from '../entering/enter-location.ts';
 import { resolvePeople } from '../people/resolve-people.ts';
-import type { OpenedRequest, PresentOpened } from '../requests/open-request.ts';
+import type { PresentOpened } from '../requests/open-request.ts';
 import { type Changing, changeRequest, contentOf, type RequestUpdate, readAgain } from '../requests/update-request.ts';
 import { once } from '../saving/once.ts';
 import { asFields, assertTurn } from './create-series.ts';
@@ -33,7 +33,7 @@ export interface SeriesUpdate extends RequestUpdate {
 export async function updateSeries<Answer>(
   deps: Deps,
   caller: Caller,
-  definition: ModuleDefinition,
+  module: ModuleDefinition,
   asked: SeriesUpdate,
   present: PresentOpened<Answer>,
 ): Promise<Answer> {
@@ -43,17 +43,18 @@ export async function updateSeries<Answer>(
   return once(database, {
     alias: caller.alias,
     key: asked.key,
-    content: [...contentOf(definition, asked), { scope: asked.scope }],
+    content: [...contentOf(module, asked), { scope: asked.scope }],
     at: now.toISOString(),
-    present: (opened: OpenedRequest) => present(definition, opened),
+    present,
     prepare: async () => {
-      const { stored } = await findOpenable(database, definition, asked.id, askingAs(deps, caller));
-      return resolvePeople(deps, definition, asked.fields, stored.record.values, caller);
+      const { stored, place } = await findOpenable(database, module, asked.id, askingAs(deps, caller));
+      return resolvePeople(deps, place.definition, asked.fields, stored.record.values, caller);
     },
     save: async (tx, people) => {
       await assertTurn(tx, caller);
       await lockDates(tx, asked.id);
-      const { stored, place } = await findOpenable(tx, definition, asked.id, askingAs(deps, caller), { lock: true });
+      const { stored, place } = await findOpenable(tx, module, asked.id, askingAs(deps, caller), { lock: true });
+      const { definition } = place;
       const changing = { definition, caller, asked, people, now, place, stored: stored.record };
       const others = await othersOf(tx, changing, asked.scope);
       const chosen = await change(tx, { ...changing, along: others.map(({ id }) => id) });
@@ -61,7 +62,7 @@ export async function updateSeries<Answer>(
         const done = [chosen, ...(await changeOthers(tx, changing, { chosen, others }))];
         await tellAsOne(tx, definition, done);
       }
-      return readAgain(tx, definition, asked.id, place, now);
+      return readAgain(tx, asked.id, place, now);
     },
   });
 }

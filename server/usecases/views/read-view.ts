@@ -5,12 +5,13 @@ import { filterFacts } from '@sitebook/domain/filter/filter-facts.ts';
 import { type ReadLook, readLook } from '@sitebook/domain/filter/list-look.ts';
 import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { isOwn } from '@sitebook/domain/own-fields/own-field.ts';
 import { addTexts } from '@sitebook/domain/text/say.ts';
 import { viewTexts } from '@sitebook/domain/text/view-texts.ts';
 import type { Database } from '../../db/database.ts';
 import { listHeld } from '../../store/masters/lookups.ts';
-import type { Place } from '../../store/requests/place.ts';
 import type { StoredView } from '../../store/views.ts';
+import type { ModulePlace } from '../entering/enter-location.ts';
 
 addTexts(viewTexts);
 
@@ -30,39 +31,42 @@ type Held = Map<EntityKey, Promise<ReadonlySet<number>>>;
 /** Reads a view by what there is now for whoever asks: rows that were removed are left out like all that is unknown. */
 export async function seeView(
   handle: Database,
-  definition: ModuleDefinition,
-  place: Place,
+  place: ModulePlace,
   stored: StoredView,
   held: Held = new Map(),
 ): Promise<SeenView> {
-  const { look, issues } = await readWhole(handle, definition, place, stored.look, held);
+  const { look, issues } = await readWhole(handle, place, stored.look, held);
   const { id, name, version, owner } = stored;
   return {
     id,
     name,
     version,
-    definition,
+    definition: place.definition,
     isShared: owner === null,
     mayChange: owner !== null || runsLocation(place.actor),
     look,
-    leftOut: issues.map(({ field }) => field),
+    leftOut: issues.map(({ field }) => field).filter((field) => isTold(field, place)),
   };
+}
+
+/** To those outside the company not even the names of what others added are told. */
+function isTold(field: string, { actor }: ModulePlace): boolean {
+  return viewOf(actor) === 'full' || !field.split('.').some((key) => isOwn({ key }));
 }
 
 /** The same of a look that is not kept yet, with what is wrong with it. */
 export async function readWhole(
   handle: Database,
-  definition: ModuleDefinition,
-  place: Place,
+  place: ModulePlace,
   given: Readonly<Record<string, unknown>>,
   held: Held = new Map(),
 ): Promise<ReadLook> {
-  const { look, issues } = readLook(definition, place.actor, given);
-  const { baseLocationId } = place;
+  const { baseLocationId, definition, actor } = place;
+  const { look, issues } = readLook(definition, actor, given);
   const filter: Record<string, Wanted> = {};
   const gone: string[] = [];
   for (const [key, wanted] of Object.entries(look.filter satisfies Filter)) {
-    const fact = filterFacts(definition, viewOf(place.actor)).find((one) => one.key === key);
+    const fact = filterFacts(definition, viewOf(actor)).find((one) => one.key === key);
     if (fact?.kind !== 'lookup' || isDays(wanted)) {
       filter[key] = wanted;
       continue;

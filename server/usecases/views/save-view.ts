@@ -21,7 +21,7 @@ import {
   type ViewShelf,
 } from '../../store/views.ts';
 import { askingAs } from '../entering/asking.ts';
-import { enterLocation } from '../entering/enter-location.ts';
+import { enterPlace, type ModulePlace } from '../entering/enter-location.ts';
 import { readWhole, type SeenView, seeView } from './read-view.ts';
 
 /** More than these nobody finds one in. */
@@ -50,16 +50,16 @@ export async function addView(
 ): Promise<SeenView> {
   const { key: module } = definition;
   return inTransaction(deps.database, async (tx) => {
-    const place = await enterLocation(tx, askingAs(deps, caller), { baseLocationId }, module);
+    const place = await enterPlace(tx, definition, baseLocationId, askingAs(deps, caller));
     if (isShared) assertShares(place);
     const name = assertNamed(given);
-    const look = await assertSound(tx, definition, place, asked);
+    const look = await assertSound(tx, place, asked);
     const shelf = { baseLocationId, module, owner: isShared ? null : caller.alias };
     await assertFits(tx, shelf, { name });
     const save = { ...shelf, name, nameKey: viewNameKey(name), look: { ...look }, ...changedBy(deps, caller) };
     const stored = await insertView(tx, shelf, save);
     if (!stored) throw new Failure('error.module-not-here', { params: { module: say(definition.title) } });
-    return seeView(tx, definition, place, stored);
+    return seeView(tx, place, stored);
   });
 }
 
@@ -81,12 +81,12 @@ export async function changeView(deps: Deps, caller: Caller, change: ViewChange)
     const isShared = change.isShared ?? stored.owner === null;
     if (isShared) assertShares(place);
     const name = change.name === undefined ? stored.name : assertNamed(change.name);
-    const look = change.look ? { ...(await assertSound(tx, definition, place, change.look(definition))) } : stored.look;
+    const look = change.look ? { ...(await assertSound(tx, place, change.look(definition))) } : stored.look;
     const owner = isShared ? null : caller.alias;
     const { baseLocationId, module } = stored;
     await assertFits(tx, { baseLocationId, module, owner }, { name, before: stored });
     const save = { owner, name, nameKey: viewNameKey(name), look, ...changedBy(deps, caller) };
-    return seeView(tx, definition, place, await updateView(tx, stored, save));
+    return seeView(tx, place, await updateView(tx, stored, save));
   });
 }
 
@@ -103,8 +103,7 @@ export async function findOwnOrShared(
   const stored = await findView(tx, id, caller.alias);
   const definition = stored && moduleOf(stored.module);
   if (!stored || !definition) throw new Failure('error.not-found');
-  const { baseLocationId, module } = stored;
-  const place = await enterLocation(tx, askingAs(deps, caller), { baseLocationId }, module);
+  const place = await enterPlace(tx, definition, stored.baseLocationId, askingAs(deps, caller));
   if (stored.owner === null) assertShares(place);
   if (version !== undefined && version !== stored.version) throw new Failure('view.changed-elsewhere');
   return { stored, definition, place };
@@ -123,8 +122,8 @@ function assertNamed(given: string): string {
 }
 
 /** What is kept makes sense now, all of it. */
-async function assertSound(tx: Tx, definition: ModuleDefinition, place: Place, asked: LookAsked) {
-  const { look, issues } = await readWhole(tx, definition, place, { ...asked, orderKey: asked.orderKey ?? '' });
+async function assertSound(tx: Tx, place: ModulePlace, asked: LookAsked) {
+  const { look, issues } = await readWhole(tx, place, { ...asked, orderKey: asked.orderKey ?? '' });
   refuse(issues);
   return look;
 }

@@ -6,6 +6,7 @@ import { loadPlace } from '../../store/requests/place.ts';
 import { findRequest } from '../../store/requests/select-requests.ts';
 import { activeWebhooks } from '../../store/webhooks/webhooks.ts';
 import { askingAs } from '../entering/asking.ts';
+import { moduleAt } from '../entering/module-here.ts';
 import { type PresentOpened, readRequest } from '../requests/open-request.ts';
 import { postDelivery } from './post-delivery.ts';
 
@@ -23,8 +24,9 @@ export async function writeDeliveries(
 ): Promise<void> {
   const { database, clock } = deps;
   const found = await findAnyRequest(database, id);
-  const definition = found && moduleOf(found.module);
-  if (!definition) return;
+  const module = found && moduleOf(found.module);
+  if (!module) return;
+  const definition = await moduleAt(database, module, found.baseLocationId);
   const now = clock.now();
   const stored = await findRequest(database, definition, id, { isDeletedToo: true });
   const entry = stored && (await findEntry(database, stored.record, entryId));
@@ -32,8 +34,8 @@ export async function writeDeliveries(
   const { baseLocationId } = stored.record;
   const place = await loadPlace(database, { baseLocationId }, definition.key, askingAs(deps, outsider));
   if (!place) return;
-  const opened = await readRequest(database, definition, stored, place, now);
-  const more = { by: entry.name, module: definition.key, request: present(definition, opened) };
+  const opened = await readRequest(database, stored, { ...place, definition }, now);
+  const more = { by: entry.name, module: definition.key, request: present(opened) };
   await inTransaction(database, async (tx) => {
     for (const webhookId of await activeWebhooks(tx, baseLocationId)) {
       await postDelivery(tx, {

@@ -2,7 +2,8 @@ import { Button, makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluen
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
-import { say } from '@sitebook/domain/text/say.ts';
+import { fileTexts } from '@sitebook/domain/text/file-texts.ts';
+import { addTexts, say } from '@sitebook/domain/text/say.ts';
 import { useQuery } from '@tanstack/react-query';
 import { attachmentsQuery } from '../../api/attachments.ts';
 import { useApi } from '../../api/connection.ts';
@@ -13,20 +14,22 @@ import { RowButton } from './row-button.tsx';
 import { useDownload } from './use-download.ts';
 import type { Files } from './use-files.ts';
 
+addTexts(fileTexts);
+
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS, margin: 0, padding: 0 },
   none: { color: tokens.colorNeutralForeground2 },
   outline: { height: '48px' },
 });
 
-interface AttachedFilesProps {
+export interface AttachedFilesProps {
   readonly requestId: number;
   /** Given where files can be removed. */
   readonly files?: Files;
 }
 
 /** The files that a request has, to be downloaded and, where that is allowed, to be removed with the next save. */
-export function AttachedFiles({ requestId, files }: AttachedFilesProps) {
+export default function AttachedFiles({ requestId, files }: AttachedFilesProps) {
   const styles = useStyles();
   const { definition } = useFieldScope();
   const of = { module: definition.key, requestId };

@@ -7,7 +7,7 @@ import { attachmentsQuery } from '../../api/attachments.ts';
 import { useApi } from '../../api/connection.ts';
 import { useFieldScope } from '../../fields/field-scope.ts';
 import { Announcement } from '../../ui/announcement.tsx';
-import { AttachedFiles } from './attached-files.tsx';
+import AttachedFiles from './attached-files.tsx';
 import type { ChosenFile, FileOrigin } from './chosen-file.ts';
 import { ChosenFiles } from './chosen-files.tsx';
 import { FileChooser } from './file-chooser.tsx';
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   line: { listStyleType: 'none', overflowWrap: 'anywhere' },
 });
 
-interface AttachmentsFieldProps {
+export interface AttachmentsFieldProps {
   readonly field: FieldDefinition;
   readonly files: Files;
   /** The request that the files belong to; nothing before it is made. */
@@ -41,7 +41,7 @@ interface AttachmentsFieldProps {
 }
 
 /** The files of a request while it is filled in. What is chosen here is sent once the request itself is saved. */
-export function AttachmentsField({ field, files, requestId, onRetry }: AttachmentsFieldProps) {
+export default function AttachmentsField({ field, files, requestId, onRetry }: AttachmentsFieldProps) {
   const styles = useStyles();
   const id = useId();
   const { definition } = useFieldScope();

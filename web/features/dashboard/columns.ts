@@ -1,5 +1,6 @@
 import type { ListedColumn } from '@sitebook/domain/filter/list-columns.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { isOwn } from '@sitebook/domain/own-fields/own-field.ts';
 
 /** What every card says in its head. */
 const cardHead: readonly string[] = ['id', 'requesterName', 'status', 'priority'];
@@ -11,15 +12,16 @@ const cardFields: readonly ListedColumn[] = [
   { field: 'createdAt', title: 'column.submit-date' },
 ];
 
-/** The facts of a card under the titles that the module's table gives them; the chosen columns, if there are any. */
+/** The facts of a card, and what was added to the table, under the titles that the module's table gives them; the chosen columns, if there are any. */
 export function cardFacts(
   definition: ModuleDefinition,
   chosen: readonly ListedColumn[] | null,
 ): readonly ListedColumn[] {
   if (chosen) return chosen.filter(({ field }) => !cardHead.includes(field));
-  return cardFields
+  const declared = cardFields
     .filter(({ field }) => field === 'createdAt' || fieldOf(definition, field) !== undefined)
     .map((fact) => definition.columns.find(({ field }) => field === fact.field) ?? fact);
+  return [...declared, ...definition.columns.filter(({ field }) => isOwn({ key: field }))];
 }
 
 /** By these a status turns while one looks at it. */

@@ -32,7 +32,7 @@ import { RequestList } from './request-list.tsx';
 import { SearchField } from './search-field.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { rememberTab } from './tab-used-last.ts';
-import { useDashboardView } from './use-dashboard-view.ts';
+import { useDashboardView, useWantedTab } from './use-dashboard-view.ts';
 import { type RequestPages, useRequestPages } from './use-request-pages.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useTabs } from './use-tabs.ts';
@@ -66,21 +66,25 @@ const useStyles = makeStyles({
 });
 
 export interface DashboardProps {
-  readonly definition: ModuleDefinition;
+  readonly declared: ModuleDefinition;
+  /** The module as it is at the location. */
+  readonly here: ModuleDefinition;
   readonly actor: Actor;
   readonly iBaseLocationId: number | null;
   readonly location: string;
   readonly zone: string;
 }
 
-/** The requests of one module at one location: any module, drawn from its declaration. */
-export function Dashboard({ definition, actor, iBaseLocationId, location, zone }: DashboardProps) {
+/** The requests of one module at one location: any module, drawn from its declaration and what was added to it there. */
+export function Dashboard({ declared, here, actor, iBaseLocationId, location, zone }: DashboardProps) {
   const styles = useStyles();
   const navigate = useNavigate();
   const panel = useRef<HTMLDivElement>(null);
   const layout = useLayout();
+  const { tabs, tab, counts } = useTabs(declared, actor, iBaseLocationId, useWantedTab());
+  // Each location adds something else: a list over all of them has what is declared.
+  const definition = tab && isOverAllLocations(tab) ? declared : here;
   const view = useDashboardView(definition, actor);
-  const { tabs, tab, counts } = useTabs(definition, actor, iBaseLocationId, view.tab);
   const { search, filter, order, columns } = view;
   const asked = {
     iBaseLocationId,

@@ -10,6 +10,7 @@ import {
 import { viewOf } from '@sitebook/domain/access/visibility.ts';
 import { canSortBy, type ListedColumn } from '@sitebook/domain/filter/list-columns.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { isOwn } from '@sitebook/domain/own-fields/own-field.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useRef } from 'react';
 import { barHeight } from '../../ui/theme.ts';
@@ -73,7 +74,8 @@ export function RequestTable({
   const room = useMedia('(min-width: 1600px)') ? 616 : 436;
   const wanted = chosen ?? definition.columns;
   const columns = isBeside ? thoseThatFit(definition, wanted, room) : wanted;
-  const widest = chosen ? chosen.reduce((sum, column) => sum + roomFor(definition, column), actionsWidth) : 0;
+  const isDeclared = !chosen && !wanted.some(({ field }) => isOwn({ key: field }));
+  const widest = isDeclared ? 0 : wanted.reduce((sum, column) => sum + roomFor(definition, column), actionsWidth);
   const isWide = !isBeside && widest > usualWidth;
   const width = columns.length + (choosing ? 2 : 1);
   return (

@@ -46,6 +46,11 @@ export interface DashboardView {
 /** The latest first. */
 const firstOrder: Order = { by: 'id', direction: 'desc' };
 
+/** The tab that the address names; it may be one that this user does not have. */
+export function useWantedTab(): Tab | undefined {
+  return readDashboardSearch({ ...useListPlace().search }).tab;
+}
+
 /** What the dashboard shows. It stands in the address, so that coming back from a request finds it as it was. */
 export function useDashboardView(definition: ModuleDefinition, actor: Actor): DashboardView {
   const place = useListPlace();

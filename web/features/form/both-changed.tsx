@@ -1,11 +1,14 @@
 import { Field as Choice, makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
 import { isSame, type Value } from '@sitebook/domain/fields/value.ts';
-import { say, type Wording } from '@sitebook/domain/text/say.ts';
+import { conflictTexts } from '@sitebook/domain/text/conflict-texts.ts';
+import { addTexts, say, type Wording } from '@sitebook/domain/text/say.ts';
 import type { ReactNode, Ref, RefCallback } from 'react';
 import { narrow } from '../../ui/breakpoints.ts';
 import { Attention } from './attention.tsx';
 import type { FieldErrors } from './field-errors.ts';
 import { boxOf, type Conflicts } from './use-conflicts.ts';
+
+addTexts(conflictTexts);
 
 const useStyles = makeStyles({
   choice: { alignItems: 'center', [narrow]: { minHeight: '44px' } },

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
-  fact: { margin: 0, minWidth: 0 },
+  fact: { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
   title: {
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase300,
@@ -13,7 +13,6 @@ const useStyles = makeStyles({
     marginBlockStart: tokens.spacingVerticalXS,
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
-    overflowWrap: 'anywhere',
   },
 });
 

@@ -4,13 +4,20 @@ import { say, type Wording } from '@sitebook/domain/text/say.ts';
 import { narrow } from '../../ui/breakpoints.ts';
 
 const useStyles = makeStyles({
-  place: { flexBasis: '100%', ':empty': { display: 'none' } },
+  place: { flexBasis: '100%', minWidth: 0, overflowWrap: 'anywhere', ':empty': { display: 'none' } },
   button: { minHeight: '32px', [narrow]: { minHeight: '44px', minWidth: '44px' } },
 });
 
 /** What became of the last attempt to save. */
 export type Outcome =
-  | { readonly kind: 'saved'; readonly text: string; readonly done?: string; readonly onDismiss: () => void }
+  | {
+      readonly kind: 'saved';
+      readonly text: string;
+      readonly done?: string;
+      /** What of it was not saved: it stays until it is dismissed. */
+      readonly lost?: string | null;
+      readonly onDismiss: () => void;
+    }
   | {
       readonly kind: 'refused';
       readonly text: string;
@@ -29,16 +36,19 @@ export function invalidOutcome(fields: readonly { readonly title: Wording }[]): 
 
 const intents = { saved: 'success', refused: 'error', warned: 'warning', idle: 'info' } as const;
 
+const lostBy = (outcome: Outcome) => (outcome.kind === 'saved' && outcome.lost) || null;
+
 /** Says it next to the buttons, where it is in sight wherever the form is scrolled to. */
 export function FormMessage({ outcome }: { outcome: Outcome | null }) {
   const styles = useStyles();
   return (
     <div className={styles.place} aria-live="polite">
       {outcome && (
-        <MessageBar key={outcome.text} intent={intents[outcome.kind]} layout="multiline">
+        <MessageBar key={outcome.text} intent={lostBy(outcome) ? 'warning' : intents[outcome.kind]} layout="multiline">
           <MessageBarBody {...(outcome.kind === 'refused' && { role: 'alert' })}>
             <div>{outcome.text}</div>
             {outcome.kind === 'saved' && outcome.done && <div>{outcome.done}</div>}
+            {lostBy(outcome) && <div>{lostBy(outcome)}</div>}
             {outcome.kind === 'refused' && outcome.more && <div>{outcome.more}</div>}
           </MessageBarBody>
           {outcome.kind === 'saved' && (

@@ -88,9 +88,6 @@ export function useForm<Action extends string>({ begun, typed: first, rules = no
         .filter((box) => box.offsetParent !== null)
         .sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0]
         ?.focus(),
-    /** For the first of these that is there. */
-    focusFirst: (...keys: readonly string[]) =>
-      boxes.current.get(keys.find((key) => boxes.current.has(key)) ?? '')?.focus(),
   };
 }
 

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { BedRegular } from '@fluentui/react-icons/svg/bed';
 import { BuildingRegular } from '@fluentui/react-icons/svg/building';
+import { FormRegular } from '@fluentui/react-icons/svg/form';
 import { GridRegular } from '@fluentui/react-icons/svg/grid';
 import { PeopleRegular } from '@fluentui/react-icons/svg/people';
 import { PlugConnectedRegular } from '@fluentui/react-icons/svg/plug-connected';
@@ -52,6 +53,7 @@ const useStyles = makeStyles({
 const groups: Readonly<Record<EntityGroup, ReactElement>> = {
   places: <BuildingRegular />,
   offers: <GridRegular />,
+  forms: <FormRegular />,
   accounting: <TagRegular />,
   things: <WrenchRegular />,
   protection: <ShieldRegular />,

@@ -3,6 +3,8 @@ import type { Values } from '@sitebook/domain/fields/value.ts';
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import { useEffect, useState } from 'react';
 import { focusLead } from '../page/return-focus.ts';
+import { CopyPanel } from './copy-panel.tsx';
+import { ImportJsonPanel } from './import-json-panel.tsx';
 import { ImportPanel } from './import-panel.tsx';
 import { leadTo, type ManageSearch } from './manage-search.ts';
 import { NewRecordPanel, RecordPanel } from './record-panel.tsx';
@@ -12,8 +14,9 @@ interface ListPanelProps {
   /** What the address says is open. */
   readonly open: ManageSearch['open'];
   readonly overview: ManageOverview;
-  /** The location that the list is narrowed to. */
+  /** The location that the list is narrowed to, and what records have in common. */
   readonly place: number | undefined;
+  readonly family: string | undefined;
   readonly rights: ManageOverview['entities'][number] | undefined;
   /** What a new record begins with. */
   readonly begin: Values;
@@ -25,7 +28,17 @@ interface ListPanelProps {
  * The panel over a list. What was open stays while it slides out: taken away at once, Fluent would leave the list behind
  * it hidden from screen readers. Opened again it begins anew.
  */
-export function ListPanel({ definition, open, overview, place, rights, begin, onClose, onNews }: ListPanelProps) {
+export function ListPanel({
+  definition,
+  open,
+  overview,
+  place,
+  family,
+  rights,
+  begin,
+  onClose,
+  onNews,
+}: ListPanelProps) {
   const [last, setLast] = useState({ open, times: 0, isOpen: open !== undefined });
   const isOpen = open !== undefined;
   if (open !== undefined && (open !== last.open || !last.isOpen)) setLast({ open, times: last.times + 1, isOpen });
@@ -49,6 +62,11 @@ export function ListPanel({ definition, open, overview, place, rights, begin, on
         <ImportPanel key={last.times} {...shared} overview={overview} place={place} onDone={onNews} />
       )
     );
+  }
+  const carried = { ...shared, overview, place, onDone: onNews };
+  if (last.open === 'import-json') return rights?.canCreate && <ImportJsonPanel key={last.times} {...carried} />;
+  if (last.open === 'copy') {
+    return family !== undefined && rights?.canCreate && <CopyPanel key={last.times} {...carried} family={family} />;
   }
   return last.open !== undefined && <RecordPanel key={last.times} {...shared} id={last.open} onDone={done} />;
 }

@@ -6,6 +6,7 @@ import { PrintRegular } from '@fluentui/react-icons/svg/print';
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { reasonOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/connection.ts';
 import { exportFile } from '../../api/save-record.ts';
@@ -29,10 +30,12 @@ interface ListToolsProps {
   readonly canChange: boolean;
   readonly onAdd: () => void;
   readonly onImport: () => void;
+  /** Further ones. */
+  readonly children?: ReactNode;
 }
 
 /** What can be done with the whole list. */
-export function ListTools({ definition, place, canCreate, canChange, onAdd, onImport }: ListToolsProps) {
+export function ListTools({ definition, place, canCreate, canChange, onAdd, onImport, children }: ListToolsProps) {
   const styles = useStyles();
   const api = useApi();
   const download = useMutation({
@@ -80,6 +83,7 @@ export function ListTools({ definition, place, canCreate, canChange, onAdd, onIm
             {say('manage.codes')}
           </ButtonLink>
         )}
+        {children}
       </div>
       {download.isError && <Note kind="error" text={reasonOf(download.error)} />}
     </>

@@ -8,12 +8,17 @@ export interface ManageSearch {
   readonly dir?: 'asc' | 'desc';
   readonly active?: 'true' | 'false';
   readonly place?: number;
+  /** What records have in common that are judged together. */
+  readonly family?: string;
   /** Only what somebody has to see to. */
   readonly needs?: RecordNeed;
   readonly page?: number;
-  /** What the side panel shows: a record by its id, a new one, or the import. */
-  readonly open?: number | 'new' | 'import';
+  /** What the side panel shows: a record by its id, a new one, an import, or copying. */
+  readonly open?: number | OtherPanel;
 }
+
+const otherPanels = ['new', 'import', 'import-json', 'copy'] as const;
+export type OtherPanel = (typeof otherPanels)[number];
 
 /** What the link or button is called that opens it, so that closing it leads back there. */
 export const leadTo = (open: NonNullable<ManageSearch['open']>) => `manage-${open}`;
@@ -28,13 +33,15 @@ export function readManageSearch(found: Readonly<Record<string, unknown>>): Mana
   const place = idOf(found.place);
   const needs = recordNeeds.find((one) => one === found.needs);
   const page = idOf(found.page);
-  const open = found.open === 'new' || found.open === 'import' ? found.open : idOf(found.open);
+  const family = typeof found.family === 'string' ? found.family : '';
+  const open = otherPanels.find((one) => one === found.open) ?? idOf(found.open);
   return {
     ...(search && { search: search.slice(0, 200) }),
     ...(sort && { sort }),
     ...(dir && { dir }),
     ...(active && { active }),
     ...(place && { place }),
+    ...(family && { family: family.slice(0, 100) }),
     ...(needs && { needs }),
     ...(page && page > 1 && { page }),
     ...(open && { open }),

@@ -1,30 +1,20 @@
-import { isEmpty, numberOf, type Value } from '@sitebook/domain/fields/value.ts';
+import { isEmpty, numberOf } from '@sitebook/domain/fields/value.ts';
 import type { EntityField } from '@sitebook/domain/manage/definition.ts';
 import { controlOf } from '@sitebook/domain/manage/parse-entity-field.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { RefCallback } from 'react';
 import { useApi } from '../../api/connection.ts';
 import { manageChoicesQuery } from '../../api/manage-queries.ts';
 import { FieldControl } from '../../fields/field-control.tsx';
 import { SearchableSelect } from '../../fields/searchable-select.tsx';
-
-export interface RecordControlProps {
-  readonly field: EntityField;
-  readonly value: Value;
-  readonly onChange: (value: Value) => void;
-  readonly error: string | undefined;
-  /** Of what is stored, should it not be offered any more. */
-  readonly storedName: string | null;
-  /** The location that the record belongs to, once that is chosen. */
-  readonly place: number | null;
-  readonly focusRef: RefCallback<HTMLElement>;
-}
+import { LinesControl } from './lines-control.tsx';
+import type { RecordControlProps } from './record-control-props.ts';
 
 /** Fills in a field of a record: with the controls of requests, and a few that only master data needs. */
 export function RecordControl(props: RecordControlProps) {
   const { field } = props;
   if (field.lookup) return <LookupControl {...props} entity={field.lookup.entity} />;
+  if (field.type === 'lines') return <LinesControl {...props} />;
   if (field.type === 'time-zone') return <OneOfMany {...props} options={zones()} />;
   const isShort = field.isRequired && (field.choices?.length ?? 0) <= fewChoices;
   if (field.choices && !isShort && field.type !== 'several') {

@@ -4,11 +4,13 @@ import type { RecordHistory as Entries } from '@sitebook/contract/manage/manage-
 import { manageKey } from '@sitebook/contract/manage/names.ts';
 import type { Value } from '@sitebook/domain/fields/value.ts';
 import { type EntityDefinition, entityField } from '@sitebook/domain/manage/definition.ts';
+import { withChoices } from '@sitebook/domain/manage/offered.ts';
 import type { TextCode } from '@sitebook/domain/text/en.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/connection.ts';
 import { recordHistoryQuery } from '../../api/manage-queries.ts';
+import type { ManagedRecord } from '../../api/wire-record.ts';
 import { useFormScope } from '../../fields/field-scope.ts';
 import { Folding } from '../../ui/folding.tsx';
 import { RequestTime } from '../request-value/request-time.tsx';
@@ -33,14 +35,14 @@ const keptTexts: Readonly<Record<NonNullable<Entry['kept']>, TextCode>> = {
 
 interface RecordHistoryProps {
   readonly definition: EntityDefinition;
-  readonly id: number;
+  readonly record: ManagedRecord;
 }
 
 /** Who changed a record, from what to what, and which pieces came and went; the newest first. */
-export function RecordHistory({ definition, id }: RecordHistoryProps) {
+export function RecordHistory({ definition, record }: RecordHistoryProps) {
   const styles = useStyles();
   const { hours } = useFormScope();
-  const history = useQuery(recordHistoryQuery(useApi(), definition, id));
+  const history = useQuery(recordHistoryQuery(useApi(), definition, record.id));
   if (!history.data || history.data.length === 0) return null;
   return (
     <Folding title={say('form.history')} summary={say('form.history-count', { count: history.data.length })}>
@@ -59,7 +61,7 @@ export function RecordHistory({ definition, id }: RecordHistoryProps) {
                 <Text className={styles.quiet}>{say('manage.history-request', { id: entry.movement.requestId })}</Text>
               )}
             </div>
-            {entry.action === 'update' && <Changes definition={definition} entry={entry} />}
+            {entry.action === 'update' && <Changes definition={definition} record={record} entry={entry} />}
             {entry.kept && <Text className={styles.quiet}>{say(keptTexts[entry.kept])}</Text>}
           </li>
         ))}
@@ -68,13 +70,14 @@ export function RecordHistory({ definition, id }: RecordHistoryProps) {
   );
 }
 
-function Changes({ definition, entry }: { definition: EntityDefinition; entry: Entry }) {
+function Changes({ definition, record, entry }: RecordHistoryProps & { readonly entry: Entry }) {
   const styles = useStyles();
   return (
     <ul className={styles.changes}>
       {entry.changes.map(({ field: name, before, after }) => {
-        const field = entityField(definition, manageKey(definition, name) ?? '');
-        if (!field) return null;
+        const declared = entityField(definition, manageKey(definition, name) ?? '');
+        if (!declared) return null;
+        const field = withChoices(declared, record.values);
         return (
           <li key={name}>
             <span className={styles.quiet}>{say(field.title)}</span>

@@ -2,6 +2,8 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import type { ManageOverview } from '@sitebook/contract/manage/manage-schema.ts';
+import type { Values } from '@sitebook/domain/fields/value.ts';
+import { asManagedBy } from '@sitebook/domain/manage/access.ts';
 import { type EntityDefinition, isActive } from '@sitebook/domain/manage/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -22,9 +24,12 @@ import { ListWaiting } from '../dashboard/list-waiting.tsx';
 import { SearchField } from '../dashboard/search-field.tsx';
 import { whatSbsIs } from '../page/what-sbs-is.ts';
 import { BegunBulks } from './begun-bulks-here.tsx';
+import { CarryTools } from './carry-tools.tsx';
 import { ConsequencesQuestions } from './consequences-questions.tsx';
+import { FamilyFilter } from './family-filter.tsx';
 import { ListPanel } from './list-panel.tsx';
 import { ListTools } from './list-tools.tsx';
+import { OrderedRecords } from './ordered-records.tsx';
 import { Pages } from './pages.tsx';
 import { PlaceFilter } from './place-filter.tsx';
 import { RecordTable } from './record-table.tsx';
@@ -48,8 +53,9 @@ interface RecordListProps {
 }
 
 /** The records of one entity: any entity, drawn from its declaration. */
-export function RecordList({ definition, overview }: RecordListProps) {
+export function RecordList({ definition: declared, overview }: RecordListProps) {
   const styles = useStyles();
+  const definition = asManagedBy(declared, overview.isGlobalAdmin);
   const view = useManageView(definition);
   const { asked, open } = view;
   const records = useQuery(recordsQuery(useApi(), definition, asked));
@@ -67,8 +73,12 @@ export function RecordList({ definition, overview }: RecordListProps) {
   };
   const { data } = records;
   const hasPlaces = definition.fields.some(({ key, lookup }) => key === definition.place && lookup);
+  const place = asked.place ?? onlyPlace(overview);
+  const { family } = asked;
   const hasFilter =
-    asked.search !== '' || asked.active !== 'all' || asked.place !== undefined || asked.needs !== undefined;
+    asked.search !== '' || asked.active !== 'all' || (asked.needs ?? (family ? undefined : asked.place)) !== undefined;
+  // Only what is seen as a whole can be put in another order.
+  const isOrdered = family !== undefined && asked.sort === undefined && asked.search === '' && asked.active === 'all';
   return (
     <>
       <div className={styles.head}>
@@ -91,7 +101,20 @@ export function RecordList({ definition, overview }: RecordListProps) {
         canChange={rights?.canChange ?? false}
         onAdd={() => view.show('new')}
         onImport={() => view.show('import')}
-      />
+      >
+        {definition.isCarried && family !== undefined && (place !== undefined || overview.isGlobalAdmin) && (
+          <CarryTools
+            definition={definition}
+            from={{ family, place }}
+            canCreate={rights?.canCreate ?? false}
+            canCopy={(rights?.canCreate ?? false) && overview.locations.length > 1}
+            onShow={view.show}
+          />
+        )}
+      </ListTools>
+      {definition.family !== undefined && family === undefined && (
+        <Text className={styles.empty}>{say('manage.family-first')}</Text>
+      )}
       <div className={styles.filters}>
         <SearchField
           search={asked.search}
@@ -107,6 +130,11 @@ export function RecordList({ definition, overview }: RecordListProps) {
               place={asked.place}
               onChoose={(place) => view.look({ place })}
             />
+          </div>
+        )}
+        {definition.family !== undefined && (
+          <div className={styles.place}>
+            <FamilyFilter definition={definition} family={family} onChoose={(one) => view.look({ family: one })} />
           </div>
         )}
         <ChoiceButtons
@@ -139,7 +167,16 @@ export function RecordList({ definition, overview }: RecordListProps) {
       {data && data.rows.length === 0 && (
         <Text className={styles.empty}>{emptyText(asked.search, hasFilter, rights?.canCreate ?? false)}</Text>
       )}
-      {data && data.rows.length > 0 && (
+      {data && data.rows.length > 0 && isOrdered && definition.order && (
+        <OrderedRecords
+          definition={definition}
+          rows={data.rows}
+          isFormer={records.isPlaceholderData}
+          onOpen={({ id }) => view.show(id)}
+          onSwitch={switchOne}
+        />
+      )}
+      {data && data.rows.length > 0 && !(isOrdered && definition.order) && (
         <RecordTable
           definition={definition}
           rows={data.rows}
@@ -151,7 +188,12 @@ export function RecordList({ definition, overview }: RecordListProps) {
         />
       )}
       {data && (
-        <Pages page={asked.page} size={recordsOnPage} total={data.total} onPage={(page) => view.look({ page })} />
+        <Pages
+          page={asked.page}
+          size={recordsOnPage(definition)}
+          total={data.total}
+          onPage={(page) => view.look({ page })}
+        />
       )}
       <Announcement>{news}</Announcement>
       {flip.pending && (
@@ -167,9 +209,10 @@ export function RecordList({ definition, overview }: RecordListProps) {
         definition={definition}
         open={open}
         overview={overview}
-        place={asked.place ?? onlyPlace(overview)}
+        place={place}
+        family={family}
         rights={rights}
-        begin={beginOf(definition, asked.place ?? onlyPlace(overview))}
+        begin={beginOf(definition, place, family)}
         onClose={view.close}
         onNews={setNews}
       />
@@ -189,7 +232,14 @@ function onlyPlace({ locations }: ManageOverview): number | undefined {
 }
 
 /** What is looked at is what is added to. */
-function beginOf({ place, fields }: EntityDefinition, baseLocationId: number | undefined) {
+function beginOf(
+  { place, family, fields }: EntityDefinition,
+  baseLocationId: number | undefined,
+  kin: string | undefined,
+): Values {
   const isChosen = fields.some(({ key, lookup }) => key === place && lookup);
-  return place !== undefined && isChosen && baseLocationId !== undefined ? { [place]: baseLocationId } : {};
+  return {
+    ...(place !== undefined && isChosen && baseLocationId !== undefined && { [place]: baseLocationId }),
+    ...(family !== undefined && kin !== undefined && { [family]: kin }),
+  };
 }

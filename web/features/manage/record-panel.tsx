@@ -2,6 +2,7 @@ import { Button, makeStyles, Text } from '@fluentui/react-components';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import type { Values } from '@sitebook/domain/fields/value.ts';
 import { type EntityDefinition, forSeveral } from '@sitebook/domain/manage/definition.ts';
+import { isShown, withChoices } from '@sitebook/domain/manage/offered.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -51,7 +52,7 @@ export function NewRecordPanel({
     else onDone(news);
   };
   return (
-    <SidePanel size="medium" isOpen={isOpen} title={title} onClose={onClose}>
+    <SidePanel size={definition.shapesForm ? 'large' : 'medium'} isOpen={isOpen} title={title} onClose={onClose}>
       <RecordForm
         key={next.times}
         definition={definition.several ? forSeveral(definition) : definition}
@@ -68,7 +69,9 @@ export function NewRecordPanel({
 
 /** Whoever adds one after the other stays at the same place and with the same kind. */
 function likelyTheSame({ fields, several }: EntityDefinition, values: Values): Values {
-  const kept = fields.filter(({ key, lookup, choices }) => key !== several && (lookup || choices));
+  const kept = fields.filter(
+    ({ key, lookup, choices, choicesBy }) => key !== several && (lookup || choices || choicesBy),
+  );
   return Object.fromEntries(kept.map(({ key }) => [key, values[key] ?? null]));
 }
 
@@ -79,7 +82,7 @@ export function RecordPanel({ definition, id, isOpen, onClose, onDone }: PanelPr
   // What was kept for an earlier panel, which may still slide out, is no beginning for a form.
   const given = record.isFetchedAfterMount ? record.data : undefined;
   return (
-    <SidePanel size="medium" isOpen={isOpen} title={title} onClose={onClose}>
+    <SidePanel size={definition.shapesForm ? 'large' : 'medium'} isOpen={isOpen} title={title} onClose={onClose}>
       {record.isError ? (
         <PanelFailure error={record.error} onRetry={() => void record.refetch()} />
       ) : given ? (
@@ -119,7 +122,7 @@ function Opened({ definition, given, onDone, onReload }: OpenedProps) {
       <Fact title={say('manage.used-by')}>
         <Uses definition={definition} uses={record.uses} />
       </Fact>
-      <RecordHistory definition={definition} id={record.id} />
+      <RecordHistory definition={definition} record={record} />
     </>
   );
   const removal = record.actions.includes('remove') && (
@@ -152,7 +155,8 @@ function Opened({ definition, given, onDone, onReload }: OpenedProps) {
       ) : (
         <PanelBody>
           {definition.fields
-            .filter((field) => !field.isSaidOnce)
+            .filter((field) => !field.isSaidOnce && !field.isSettled && isShown(field, record.values))
+            .map((field) => withChoices(field, record.values))
             .map((field) => (
               <Fact key={field.key} title={say(field.title)}>
                 <RecordValue field={field} value={record.values[field.key] ?? null} name={record.names[field.key]} />

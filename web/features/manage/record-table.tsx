@@ -19,6 +19,7 @@ import {
   type Importance,
   isActive,
 } from '@sitebook/domain/manage/definition.ts';
+import { withChoices } from '@sitebook/domain/manage/offered.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { ManagedRecord } from '../../api/wire-record.ts';
 import { narrow } from '../../ui/breakpoints.ts';
@@ -151,7 +152,9 @@ interface CellProps {
 function Cell({ definition, field, record }: CellProps) {
   const styles = useStyles();
   const { values, names } = record;
-  const value = <RecordValue field={field} value={values[field.key] ?? null} name={names[field.key]} />;
+  const value = (
+    <RecordValue field={withChoices(field, values)} value={values[field.key] ?? null} name={names[field.key]} />
+  );
   if (field.type === 'date-time')
     return (
       <PlaceScope definition={definition} values={values}>

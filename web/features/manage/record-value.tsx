@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { isEmpty, listOf, type Value } from '@sitebook/domain/fields/value.ts';
 import type { EntityField } from '@sitebook/domain/manage/definition.ts';
 import type { EntityKey } from '@sitebook/domain/manage/entity-key.ts';
+import { linesOf } from '@sitebook/domain/own-fields/read-own-field.ts';
 import type { TextCode } from '@sitebook/domain/text/en.ts';
 import { plainNote } from '@sitebook/domain/text/note.ts';
 import { say } from '@sitebook/domain/text/say.ts';
@@ -30,7 +31,8 @@ interface RecordValueProps {
 export function RecordValue({ field, value, name }: RecordValueProps) {
   const styles = useStyles();
   if (isEmpty(value)) return <span className={styles.none}>{say('field.none')}</span>;
-  if (field.choices) return say(field.choices.find((choice) => choice.value === value)?.text ?? 'field.none');
+  if (field.choices)
+    return [...listOf(value), ...(Array.isArray(value) ? [] : [value])].map((one) => wordOf(field, one)).join(', ');
   switch (field.type) {
     case 'lookup':
       return name ?? String(value);
@@ -42,6 +44,10 @@ export function RecordValue({ field, value, name }: RecordValueProps) {
       return <LocalTime value={value} />;
     case 'person':
       return <PersonName alias={String(value)} />;
+    case 'lines':
+      return <span className={styles.note}>{linesOf(String(value)).join(', ')}</span>;
+    case 'several':
+      return listOf(value).join(', ');
     case 'weekdays':
       return listOf(value)
         .map((day) => say(`weekday.${day}` as TextCode))
@@ -51,6 +57,12 @@ export function RecordValue({ field, value, name }: RecordValueProps) {
     default:
       return <span className={styles.note}>{withUnit(field, String(value))}</span>;
   }
+}
+
+/** The word of what was chosen; what cannot be chosen any more stands for itself. */
+function wordOf({ choices = [] }: EntityField, value: Value): string {
+  const chosen = choices.find((choice) => choice.value === value);
+  return chosen ? say(chosen.text) : String(value);
 }
 
 function LocalTime({ value }: Pick<RecordValueProps, 'value'>) {

@@ -11,7 +11,7 @@ export interface ManageView {
   look(change: { readonly [Name in keyof ManageSearch]?: ManageSearch[Name] | undefined }): void;
   /** Sorts by a column, or turns its direction around. */
   sort(by: string): void;
-  show(open: number | 'new' | 'import'): void;
+  show(open: NonNullable<ManageSearch['open']>): void;
   close(): void;
 }
 
@@ -22,7 +22,7 @@ export function useManageView(definition: EntityDefinition): ManageView {
   const go = (search: Readonly<Record<string, unknown>>, replace: boolean) =>
     void navigate({ to: '.', search: readManageSearch(search), replace });
   const sorted = definition.fields.some(({ key, column }) => key === found.sort && column) ? found.sort : undefined;
-  const by = sorted ?? definition.label[0];
+  const by = sorted ?? (definition.order ? undefined : definition.label[0]);
   const dir = sorted ? (found.dir ?? 'asc') : 'asc';
   return {
     asked: {
@@ -31,6 +31,7 @@ export function useManageView(definition: EntityDefinition): ManageView {
       dir,
       active: found.active ?? 'all',
       place: definition.place === undefined ? undefined : found.place,
+      family: definition.family === undefined ? undefined : found.family,
       needs: needsOf(definition).find((one) => one === found.needs),
       page: found.page ?? 1,
     },

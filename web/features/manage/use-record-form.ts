@@ -1,6 +1,6 @@
-import { holds } from '@sitebook/domain/fields/condition.ts';
-import type { Value, Values } from '@sitebook/domain/fields/value.ts';
+import { isEmpty, listOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
 import type { EntityDefinition, EntityField } from '@sitebook/domain/manage/definition.ts';
+import { isShown, withChoices } from '@sitebook/domain/manage/offered.ts';
 import { readRecord } from '@sitebook/domain/manage/read-record.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -13,6 +13,7 @@ import { useFocusOnFailure, useForm } from '../form/use-form.ts';
 import type { Conflict } from '../form/version.ts';
 import { useZones } from './place-scope.tsx';
 import { useConfirmedSave } from './use-confirmed-save.ts';
+import { useFamily } from './use-family.ts';
 
 export interface RecordFormOptions {
   readonly definition: EntityDefinition;
@@ -47,14 +48,18 @@ export function useRecordForm(options: RecordFormOptions) {
   const [saved, setSaved] = useState<SavedRecord | null>(null);
   const [isIdle, setIdle] = useState(false);
   const isAnother = useRef(false);
-  const read = readRecord(definition, typed, { before, zoneOf: useZones() });
+  const family = useFamily(definition, { ...before, ...typed });
+  const others = family.filter(({ id }) => id !== stored?.id).map((other) => other.values);
+  const read = readRecord(definition, typed, { before, zoneOf: useZones(), others });
   const { values } = read;
   /** What stands in a field: what is typed, else what the record holds. */
   const standing = (key: string): Value => (key in typed ? typed[key] : values[key]) ?? null;
   const conflicts = useConflicts(options.conflicts ?? noConflicts);
   const issues = [...read.issues, ...conflicts.issues];
   const errors = form.errorsOf(issues);
-  const fields = definition.fields.filter((field) => isOnForm(field, stored, values));
+  const fields = definition.fields
+    .filter((field) => isOnForm(field, stored, values))
+    .map((field) => withChoices(field, values, others));
   const wrong = fields.filter(({ key }) => errors[key] !== undefined);
   useFirstFocus(form, stored === null ? fields : noFields, standing);
   useFocusOnFailure(form, conflicts.firstOpen ?? wrong[0]?.key);
@@ -71,9 +76,13 @@ export function useRecordForm(options: RecordFormOptions) {
   const change = (key: string, value: Value): void => {
     setIdle(false);
     form.set(key, value);
-    if (key !== definition.place) return;
-    // What is there is not to be had elsewhere.
-    for (const { key: child, lookup } of definition.fields) if (lookup?.isOfPlace) form.set(child, null);
+    const next = { ...values, [key]: value };
+    // What cannot be chosen beside it any more is not chosen.
+    for (const field of definition.fields) {
+      const isElsewhere = key === definition.place && field.lookup?.isOfPlace;
+      if (isElsewhere || (field.key !== key && isOutOfReach(withChoices(field, next, others), standing(field.key))))
+        form.set(field.key, null);
+    }
   };
 
   const outcome = (): Outcome | null => {
@@ -88,6 +97,8 @@ export function useRecordForm(options: RecordFormOptions) {
   return {
     fields,
     values,
+    others,
+    issues,
     errors,
     valueOf: standing,
     change,
@@ -118,6 +129,12 @@ export function useRecordForm(options: RecordFormOptions) {
 
 /** A movement is said of what is there already. */
 function isOnForm(field: EntityField, stored: ManagedRecord | null, values: Values): boolean {
-  if (stored === null && (field.isSaidOnce || field.writers === 'server')) return false;
-  return !field.shownWhen || holds(field.shownWhen, values);
+  if (field.isSettled || (stored === null && (field.isSaidOnce || field.writers === 'server'))) return false;
+  return isShown(field, values);
+}
+
+function isOutOfReach({ choices = [], choicesBy }: EntityField, value: Value): boolean {
+  if (!choicesBy || isEmpty(value)) return false;
+  const isOffered = (one: Value) => choices.some((choice) => choice.value === one);
+  return Array.isArray(value) ? !listOf(value).every(isOffered) : !isOffered(value);
 }

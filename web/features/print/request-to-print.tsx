@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { ApiError, reasonOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/connection.ts';
 import { requestQuery } from '../../api/request-queries.ts';
-import type { OpenedRequest } from '../../api/wire-request.ts';
+import { type OpenedRequest, readByForm } from '../../api/wire-request.ts';
 import { FieldScopeContext } from '../../fields/field-scope.ts';
 import { Note } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -42,5 +42,9 @@ export function RequestToPrint({ definition, id, children }: RequestToPrintProps
   }
   // What was read a moment ago may have changed since.
   if (!found.data || !place || !found.isFetchedAfterMount) return <Waiting />;
-  return <FieldScopeContext value={place.scope}>{children(found.data, place)}</FieldScopeContext>;
+  return (
+    <FieldScopeContext value={place.scope}>
+      {children(readByForm(place.scope.definition, found.data), place)}
+    </FieldScopeContext>
+  );
 }

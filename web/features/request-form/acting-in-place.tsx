@@ -50,6 +50,7 @@ export function ActingInPlace(props: ActingInPlaceProps) {
     begun,
     before: begun,
     requestId: request.id,
+    madeAt: request.createdAt,
     fields: fieldsOnForm(definition, view, begun),
     view,
     carried,

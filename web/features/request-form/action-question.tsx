@@ -2,7 +2,7 @@ import { Field, Textarea } from '@fluentui/react-components';
 import { numberOf } from '@sitebook/domain/fields/value.ts';
 import { textOfAction } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import { consequencesOf } from '@sitebook/domain/request/consequences.ts';
-import type { FormView } from '@sitebook/domain/request/on-form.ts';
+import { type FormView, isCalledFor } from '@sitebook/domain/request/on-form.ts';
 import { actingTexts } from '@sitebook/domain/text/acting-texts.ts';
 import type { TextCode } from '@sitebook/domain/text/en.ts';
 import { addTexts, say } from '@sitebook/domain/text/say.ts';
@@ -62,9 +62,11 @@ export default function ActionQuestion({
           ? say(transition.cancelAsked === 'asks' ? 'ask.asks-admins' : 'ask.refuses')
           : consequences.map(({ code, params }) => say(code, params)).join(' ')}
       </span>
-      {fields.map((field) => (
-        <FormField key={field.key} field={field} form={form} view={view} action={action} />
-      ))}
+      {fields
+        .filter((field) => isCalledFor(field, validated.values))
+        .map((field) => (
+          <FormField key={field.key} field={field} form={form} view={view} action={action} />
+        ))}
       {transition.isForDates && numberOf(validated.values.seriesId) !== null && (
         <ScopeChoice scope={form.scope} onChange={form.setScope} />
       )}

@@ -3,10 +3,12 @@ import { storedStatus, type Transition } from '@sitebook/domain/lifecycle/lifecy
 import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { FormView } from '@sitebook/domain/request/on-form.ts';
 import { say } from '@sitebook/domain/text/say.ts';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useContext, useEffect, useEffectEvent } from 'react';
 import type { OrderedItem } from '../../api/item-queries.ts';
 import type { OpenedRequest } from '../../api/wire-request.ts';
 import { useFieldScope } from '../../fields/field-scope.ts';
+import { LatePart } from '../../ui/late-part.tsx';
+import { arriving } from '../../ui/loading.ts';
 import { Note } from '../../ui/note.tsx';
 import type { ChosenFile } from '../attachments/chosen-file.ts';
 import { useFiles } from '../attachments/use-files.ts';
@@ -23,15 +25,14 @@ import { FormActions } from './acting/form-actions.tsx';
 import { useAct } from './acting/use-act.ts';
 import { useMoveToEdit } from './acting/ways-out.ts';
 import { AskedLate } from './asked-late.tsx';
-import { ConflictChoices } from './fields/conflict-choices.tsx';
 import { FormField, FormFiles } from './fields/form-field.tsx';
 import { insertOf } from './fields/form-insert.tsx';
 import { FormSections } from './fields/form-sections.tsx';
-import { LeftBehind } from './fields/left-behind.tsx';
 import { isNoticed } from './reading/request-head.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { type FormOrigin, filesBefore } from './state/beginning.ts';
 import { OpenFormContext } from './state/form-origin.ts';
+import { FormRenewalContext } from './state/form-renewal.ts';
 import type { Gone } from './state/use-offered.ts';
 import { useRequestForm } from './state/use-request-form.ts';
 import { savingAction } from './state/validate-form.ts';
@@ -55,11 +56,16 @@ export interface RequestFormProps {
   /** It has just begun anew with a newer version. */
   readonly isRenewed?: boolean;
   /** Goes on with a request that is saved, and of whose files some did not arrive. */
-  readonly onFilesLeft?: (saved: OpenedRequest, left: readonly ChosenFile[]) => void;
+  readonly onFilesLeft?: (saved: OpenedRequest, left: readonly ChosenFile[], lost: Typed) => void;
   /** What stands above and below the fields. */
   readonly head?: ReactNode;
   readonly foot?: ReactNode;
 }
+
+// Told to few, and never at first.
+const loadRenewed = () => arriving(() => import('./acting/renewed-note.tsx'));
+const loadConflicts = () => arriving(() => import('./fields/conflict-choices.tsx'));
+const loadLeft = () => arriving(() => import('./fields/left-behind.tsx'));
 
 const inWords = ({ field, name }: Gone) => `${say(field.title)} (${name})`;
 
@@ -78,6 +84,7 @@ export function RequestForm(props: RequestFormProps) {
     ...props,
     before,
     requestId: stored?.id ?? null,
+    madeAt: stored?.createdAt ?? null,
     carried,
     conflicts: props.conflicts ?? noConflicts,
     ordered: claimed.unsent?.items ?? props.begunItems ?? nothingOrdered,
@@ -104,7 +111,10 @@ export function RequestForm(props: RequestFormProps) {
     removedFiles: files.removed,
     keptFiles: claimed.files.map((file) => file.id),
   });
-  const focusFirst = useEffectEvent(() => form.focusFirst('left', 'both', 'act'));
+  const renewal = useContext(FormRenewalContext);
+  const focusFirst = useEffectEvent(() => {
+    form.focus(form.left.length > 0 ? 'left' : form.conflicts.all.length > 0 ? 'both' : 'act');
+  });
   // The button that loaded the latest version is gone: on to what has to be looked at, else to saving again.
   useEffect(() => {
     if (props.isRenewed) focusFirst();
@@ -120,7 +130,7 @@ export function RequestForm(props: RequestFormProps) {
     stored,
     view,
     onReload: () => onReload(form.changes, files.chosen, form.conflicts.base),
-    onFilesLeft: props.onFilesLeft ?? ((saved, left) => moveTo(saved, { files: left, typed: {} })),
+    onFilesLeft: props.onFilesLeft ?? ((saved, left, lost) => moveTo(saved, { files: left, typed: lost })),
     onMadeBefore: (made) => moveTo(made, { files: files.left(), typed: changedSince(made.values, form.typed) }),
   });
   const { values } = form.validated;
@@ -145,8 +155,10 @@ export function RequestForm(props: RequestFormProps) {
               {form.gone.length > 0 && (
                 <Note kind="warning" text={say('form.not-offered', { what: form.gone.map(inWords).join(', ') })} />
               )}
-              {form.left.length > 0 && <LeftBehind form={form} />}
-              {stored && form.conflicts.all.length > 0 && <ConflictChoices form={form} request={stored} />}
+              {form.left.length > 0 && <LatePart load={loadLeft} give={{ form }} meanwhile={null} />}
+              {stored && form.conflicts.all.length > 0 && (
+                <LatePart load={loadConflicts} give={{ form, request: stored }} meanwhile={null} />
+              )}
               <FormSections
                 definition={definition}
                 fields={form.fields}
@@ -171,7 +183,14 @@ export function RequestForm(props: RequestFormProps) {
           saving={saving}
           running={running}
           isDone={saved !== null}
-          message={<FormMessage outcome={outcome} />}
+          message={
+            <>
+              {renewal && saved === null && (
+                <LatePart load={loadRenewed} give={{ renewal, form, view }} meanwhile={null} otherwise={null} />
+              )}
+              <FormMessage outcome={outcome} />
+            </>
+          }
           onAct={(action) => void act(action)}
           mainRef={form.focusRef('act')}
         />

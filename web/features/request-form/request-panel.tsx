@@ -2,7 +2,8 @@ import { makeStyles } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import { PrintRegular } from '@fluentui/react-icons/svg/print';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import { say } from '@sitebook/domain/text/say.ts';
+import { panelTexts } from '@sitebook/domain/text/panel-texts.ts';
+import { addTexts, say } from '@sitebook/domain/text/say.ts';
 import type { ReactNode } from 'react';
 import { linkTo } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -11,6 +12,8 @@ import { usePageTitle } from '../page/use-page-title.ts';
 import { wantPrint } from '../page/want-print.ts';
 import { useClosePanel } from './acting/ways-out.ts';
 import { NeighbourLinks } from './reading/neighbour-links.tsx';
+
+addTexts(panelTexts);
 
 const useStyles = makeStyles({
   icon: { minWidth: '44px', minHeight: '44px' },

@@ -1,8 +1,11 @@
 import { momentOf } from '@sitebook/domain/fields/value.ts';
 import { moduleOf } from '@sitebook/domain/modules/registry.ts';
-import { say } from '@sitebook/domain/text/say.ts';
+import { addTexts, say } from '@sitebook/domain/text/say.ts';
+import { unsentTexts } from '@sitebook/domain/text/unsent-texts.ts';
 import { displayDay, displayTime } from '@sitebook/domain/time/display.ts';
 import type { UnsentForm } from './unsent-form.ts';
+
+addTexts(unsentTexts);
 
 /** By what somebody knows one unsent request from another: the time that it asks for, and when it was typed. */
 export function describeUnsent({ module, typed, slot, keptAt }: UnsentForm, zone: string): string {

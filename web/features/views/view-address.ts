@@ -8,7 +8,8 @@ import { filterToAddress } from '@sitebook/domain/filter/filter-address.ts';
 import { filterFacts } from '@sitebook/domain/filter/filter-facts.ts';
 import { listColumns } from '@sitebook/domain/filter/list-columns.ts';
 import { readFilter } from '@sitebook/domain/filter/read-filter.ts';
-import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { isOwn, keyOfOwn } from '@sitebook/domain/own-fields/own-field.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { WireView } from '../../api/view-queries.ts';
 
@@ -66,13 +67,16 @@ function written(list: WireView['List']): string {
 /** What of a view does not hold any more, as people say it. */
 export function partsLeftOut({ definition, actor }: Looker, { leftOut }: WireView): string {
   const words = leftOut.map((part) => {
-    const [, kind, name = ''] = part.split('.');
+    const [, kind, ...rest] = part.split('.');
     if (kind === 'Filter') return say('view.left-out-tab');
     if (kind === 'OrderByColumn') return say('view.left-out-order');
     if (kind === 'Columns') return say('view.left-out-columns');
-    const key = factOfWireName(definition, name);
+    const name = rest.join('.');
+    const key = factOfWireName(definition, name) ?? name;
     const fact = filterFacts(definition, viewOf(actor)).find((one) => one.key === key);
-    return fact ? say(fact.title) : name;
+    // What was added and is not asked for any more still has its name.
+    const title = fact?.title ?? (isOwn({ key }) ? fieldOf(definition, key)?.title : undefined);
+    return title ? say(title) : (keyOfOwn(key) ?? name);
   });
   return [...new Set(words)].join(', ');
 }

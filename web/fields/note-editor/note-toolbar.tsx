@@ -12,10 +12,13 @@ import { TextBoldRegular } from '@fluentui/react-icons/svg/text-bold';
 import { TextBulletListRegular } from '@fluentui/react-icons/svg/text-bullet-list';
 import { TextItalicRegular } from '@fluentui/react-icons/svg/text-italic';
 import { TextNumberListLtrRegular } from '@fluentui/react-icons/svg/text-number-list-ltr';
-import { say } from '@sitebook/domain/text/say.ts';
+import { noteTexts } from '@sitebook/domain/text/note-texts.ts';
+import { addTexts, say } from '@sitebook/domain/text/say.ts';
 import type { EditorState } from 'prosemirror-state';
 import { narrow } from '../../ui/breakpoints.ts';
 import { commands, formatsAt, type NoteCommand } from './note-state.ts';
+
+addTexts(noteTexts);
 
 const useStyles = makeStyles({
   tools: { padding: 0, columnGap: tokens.spacingHorizontalXXS },

@@ -31,18 +31,22 @@ export interface ImportKnowledge extends Targets {
   readonly manager: Manager;
   readonly existing: readonly EntityRecord[];
   readonly zoneOf: ZoneOf;
+  /** All that lines are judged with, whoever manages them. */
+  readonly family: readonly EntityRecord[];
+  readonly at: string;
 }
 
 /** Judges every line as a form would be: what each adds or changes, and everything that is wrong. */
 export async function planImport(
   definition: EntityDefinition,
   lines: readonly ReadLine[],
-  { manager, existing, zoneOf, ...targets }: ImportKnowledge,
+  { manager, existing, zoneOf, family, at, ...targets }: ImportKnowledge,
 ): Promise<ImportPlan> {
   const { choices, people } = targets;
   const byId = new Map(existing.map((record) => [String(record.id), record]));
   const byIdentity = new Map(existing.map((record) => [identityOf(definition, record.values), record]));
   const seen = new Map<string, number>();
+  const kin = new Map(family.map(({ id, values }): [number | string, Values] => [id, values]));
   const rows: PlannedRow[] = [];
   const issues: CellIssue[] = [];
   const known = new Set<number>();
@@ -64,6 +68,8 @@ export async function planImport(
       isImport: true,
       manager,
       zoneOf,
+      others: othersOf(definition, kin, before?.values ?? probe, before?.id),
+      at,
     });
     const astray = checkReferences(definition, values, before?.values ?? null, targets);
     for (const { field, ...issue } of [...invalid, ...astray]) {
@@ -87,11 +93,25 @@ export async function planImport(
       if (isSame) unchanged += 1;
       else if (!mayManage(manager, definition, before ? 'update' : 'create', placeOf(definition, values)))
         wrong(definition.place ?? '', { code: 'error.forbidden' });
-      else rows.push({ line, before, after: values });
+      else {
+        rows.push({ line, before, after: values });
+        kin.set(before?.id ?? `line ${line}`, values);
+      }
     }
     issues.push(...found);
   }
   return { rows, unchanged, known: [...known], issues, choices };
+}
+
+/** Those that a line is judged with, as the lines above it leave them. */
+function othersOf(
+  { family }: EntityDefinition,
+  kin: ReadonlyMap<number | string, Values>,
+  values: Values,
+  own: number | undefined,
+): readonly Values[] {
+  if (family === undefined) return [];
+  return [...kin].filter(([id, other]) => id !== own && other[family] === values[family]).map(([, other]) => other);
 }
 
 /** What tells a record from others, without regard to case. */

@@ -1,5 +1,5 @@
 import { isSame, momentOf, type Values } from '@sitebook/domain/fields/value.ts';
-import { moduleOf } from '@sitebook/domain/modules/registry.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { searchTextOf } from '@sitebook/domain/request/search-text.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { keepWallTimes } from '@sitebook/domain/time/keep-wall-time.ts';
@@ -12,6 +12,7 @@ import {
   type MovedRequest,
   moveRequests,
 } from '../../../store/requests/move-requests.ts';
+import { modulesAt } from '../../entering/module-here.ts';
 import type { ZoneChange } from '../find-ahead.ts';
 
 const atOnce = 500;
@@ -26,7 +27,8 @@ export async function keepWallTimesOf(tx: Tx, change: ZoneChange, { alias, name,
   let after = 0;
   for (;;) {
     const held = await holdAhead(tx, { baseLocationId, now: at, after, limit: atOnce });
-    const moved = held.flatMap((request) => moveOf(request, change));
+    const modules = await modulesAt(tx, baseLocationId, new Set(held.map(({ module }) => module)));
+    const moved = held.flatMap((request) => moveOf(modules.get(request.module), request, change));
     await moveRequests(tx, baseLocationId, moved, by);
     await announceChanges(tx, held);
     if (held.length < atOnce) return;
@@ -34,8 +36,11 @@ export async function keepWallTimesOf(tx: Tx, change: ZoneChange, { alias, name,
   }
 }
 
-function moveOf({ id, module, createdAt, values }: AheadRequest, { from, to }: ZoneChange): readonly MovedRequest[] {
-  const definition = moduleOf(module);
+function moveOf(
+  definition: ModuleDefinition | undefined,
+  { id, createdAt, values }: AheadRequest,
+  { from, to }: ZoneChange,
+): readonly MovedRequest[] {
   const start = momentOf(values.start);
   if (!definition || start === null) return [];
   const span = keepWallTimes({ start, end: momentOf(values.end) }, from, to);

@@ -17,6 +17,7 @@ import { renewSearchTexts } from '../../requests/refresh-search-texts.ts';
 import { lookLaterAt } from '../../waits/look-later.ts';
 import { type Keep, type PlannedChange, zoneChangesOf } from '../find-ahead.ts';
 import { keepWallTimesOf } from './keep-wall-times.ts';
+import { findResearched, reshapeForms } from './reshape-forms.ts';
 import { assertAboveIsThere, settleOrder } from './stand-above.ts';
 import { tellBroken } from './tell-broken.ts';
 
@@ -56,11 +57,13 @@ export async function storePlan(
   await assertOneRemains(tx, definition);
   const moved = zoneChangesOf(definition, plan.changed);
   if (plan.keep === 'wall-times') for (const change of moved) await keepWallTimesOf(tx, change, by);
-  await renewSearchTexts(
-    tx,
-    moved.map(({ baseLocationId }) => baseLocationId),
-    new Date(by.at),
-  );
+  const reshaped = [
+    ...plan.added.map((values) => ({ before: null, after: values })),
+    ...plan.changed.map(({ before, after }) => ({ before: before.values, after })),
+  ];
+  await reshapeForms(tx, definition, reshaped);
+  const researched = await findResearched(tx, definition, reshaped);
+  await renewSearchTexts(tx, [...moved.map(({ baseLocationId }) => baseLocationId), ...researched], new Date(by.at));
   await tellBroken(tx, definition, { changed: plan.changed, broken: plan.broken ?? [] }, by);
   const places = after.map((values) => placeOf(definition, values));
   await announceMasters(tx, places);

@@ -44,7 +44,7 @@ export function useAct(options: ActOptions) {
   const isOnline = useOnline();
   const goBack = useReturn({
     definition,
-    isSaved: saved !== null,
+    isSaved: saved !== null && saved.lost === null,
     isNew: stored === null,
     readingTime: (stored ? undefined : definition.saved?.submittedFor) ?? readingTime,
   });
@@ -92,7 +92,7 @@ export function useAct(options: ActOptions) {
   };
 
   const outcome = saved
-    ? outcomeOfSave(definition, { isNew: stored === null, done: wordsOf(saved), onDismiss: goBack })
+    ? outcomeOfSave(definition, { isNew: stored === null, done: wordsOf(saved), lost: saved.lost, onDismiss: goBack })
     : outcomeOfAttempt({ form, files, stopped, isOnline, onReload, inPlace });
   return { act, asking: question.asking, retryFile, requestId, running, saved: saved?.request ?? null, outcome };
 }
@@ -155,10 +155,10 @@ function outOfSight({ definition, fields }: RequestFormState, errors: FieldError
 /** What is said once it is saved. */
 function outcomeOfSave(
   definition: ModuleDefinition,
-  { isNew, done, onDismiss }: { isNew: boolean; done: string; onDismiss: () => void },
+  { isNew, ...saved }: { isNew: boolean; done: string; lost: string | null; onDismiss: () => void },
 ): Outcome {
   const text = isNew ? 'form.submitted' : (definition.saved?.updated ?? 'form.updated');
-  return { kind: 'saved', text: say(text), done, onDismiss };
+  return { kind: 'saved', text: say(text), ...saved };
 }
 
 /** Names everything that is wrong; what is ordered is told by its own text where it is the only thing. */

@@ -16,12 +16,14 @@ import { useFieldScope } from '../../../fields/field-scope.ts';
 import { arriving } from '../../../ui/loading.ts';
 import type { ChosenFile } from '../../attachments/chosen-file.ts';
 import type { Files } from '../../attachments/use-files.ts';
+import type { Typed } from '../../form/typed.ts';
 import { rememberSent } from '../../last-sent/last-sent.ts';
 import type { FormTarget, SentContent } from '../../unsent/unsent-form.ts';
 import type { useKeepUnsent } from '../../unsent/use-keep-unsent.ts';
 import type { RequestFormState } from '../state/use-request-form.ts';
 import type { Validated } from '../state/validate-form.ts';
 import { takesFilesAfter } from './action-effects.ts';
+import { lostIn, lostWords } from './not-saved.ts';
 
 export interface SendOptions {
   readonly form: RequestFormState;
@@ -32,8 +34,8 @@ export interface SendOptions {
   readonly target: FormTarget;
   readonly stored: OpenedRequest | null;
   readonly view: FormView;
-  /** The request is saved, and some of its files did not arrive. */
-  readonly onFilesLeft: (saved: OpenedRequest, left: readonly ChosenFile[]) => void;
+  /** The request is saved, and some of its files did not arrive; of what was typed this is not part of it. */
+  readonly onFilesLeft: (saved: OpenedRequest, left: readonly ChosenFile[], lost: Typed) => void;
   /** An earlier save, whose answer was lost, did make the request; what was typed since is a change of it. */
   readonly onMadeBefore: (made: OpenedRequest) => void;
 }
@@ -42,6 +44,8 @@ export interface SendOptions {
 export interface Saved {
   readonly request: OpenedRequest;
   readonly action: ActionCode;
+  /** What of it was not saved, to be told. */
+  readonly lost: string | null;
 }
 
 interface Sending {
@@ -61,10 +65,10 @@ export function useSend(options: SendOptions) {
   const [request, setRequest] = useState(stored);
   const [saved, setSaved] = useState<Saved | null>(null);
 
-  const finish = async (request: OpenedRequest, action: ActionCode) => {
+  const finish = async (request: OpenedRequest, action: ActionCode, lost: Typed = {}) => {
     await keeping.forget();
     if (stored === null) rememberRequest(options.target, definition, request);
-    setSaved({ request, action });
+    setSaved({ request, action, lost: lostWords(form.fields, lost, hours.zone) });
   };
 
   /** Files follow the request they belong to, unless the action leaves one that takes none any more. */
@@ -77,8 +81,9 @@ export function useSend(options: SendOptions) {
     form.setSent([...form.sent, content]);
     const done = stored && isRequestUnchanged ? stored : await save(action, content, { note, scope: form.scope });
     setRequest(done);
-    if (await files.send(done.id)) await finish(done, action);
-    else options.onFilesLeft(done, files.left());
+    const lost = lostIn(form.fields, content.values, done.values);
+    if (await files.send(done.id)) await finish(done, action, lost);
+    else options.onFilesLeft(done, files.left(), lost);
   };
 
   const takeRefusal = async (error: unknown) => {

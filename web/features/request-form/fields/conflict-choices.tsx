@@ -12,7 +12,7 @@ interface ConflictChoicesProps {
 }
 
 /** What both changed of a request, with the names of what lookups point to. */
-export function ConflictChoices({ form, request }: ConflictChoicesProps) {
+export default function ConflictChoices({ form, request }: ConflictChoicesProps) {
   const { definition, baseLocationId } = useFieldScope();
   const rows = useLookupRows(definition, baseLocationId, request.values);
   const named = { request, rows, fields: definition.fields };

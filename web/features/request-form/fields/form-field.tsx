@@ -6,8 +6,6 @@ import { isRequired } from '@sitebook/domain/request/validate-save.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { FieldControl } from '../../../fields/field-control.tsx';
 import { useFieldScope } from '../../../fields/field-scope.ts';
-import { AttachedFiles } from '../../attachments/attached-files.tsx';
-import { AttachmentsField } from '../../attachments/attachments-field.tsx';
 import type { ChosenFile } from '../../attachments/chosen-file.ts';
 import type { Files } from '../../attachments/use-files.ts';
 import { AvailabilityField } from '../../availability/availability-field.tsx';
@@ -15,6 +13,7 @@ import { Fact } from '../../form/fact.tsx';
 import { nameKeyOf, ReadValue } from '../reading/read-value.tsx';
 import type { RequestFormState } from '../state/use-request-form.ts';
 import { mainAction, savingAction } from '../state/validate-form.ts';
+import { AttachedFiles, AttachmentsField } from './late-files.tsx';
 import { SlotAdvice } from './slot-advice.tsx';
 
 interface FormFieldProps {
@@ -32,7 +31,7 @@ export function FormField({ field, form, view, action }: FormFieldProps) {
   // Whoever sees that nothing is chosen yet may look at what is free.
   if (canChange || (field.lookup?.freeFor && isEmpty(values[field.key]))) {
     const asked = action ? [action] : [mainAction(view), savingAction(view)];
-    const required = asked.some((one) => one && isRequired(field, one, view.relations, values));
+    const required = asked.some((one) => one && isRequired(field, one, view.relations, values, form.madeAt));
     return (
       <>
         <FilledIn field={field} form={form} required={required} canChange={canChange} />

@@ -6,6 +6,7 @@ import type {
   SectionDefinition,
   SectionKey,
 } from '@sitebook/domain/modules/definition.ts';
+import { isOwn } from '@sitebook/domain/own-fields/own-field.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { Fragment, type ReactNode, useDeferredValue, useState } from 'react';
 import { Folding } from '../../../ui/folding.tsx';
@@ -81,6 +82,7 @@ export function FormSections(props: FormSectionsProps) {
           fields={own}
           values={values}
           mustShow={isWrong || wanted.has(section.key)}
+          isWanted={own.some(isOwn)}
           insert={insert}
         >
           {children}
@@ -116,6 +118,8 @@ interface FormSectionProps {
   readonly values: Values;
   /** Something inside needs attention: it cannot stay folded. */
   readonly mustShow?: boolean;
+  /** It holds more than what is known already. */
+  readonly isWanted?: boolean;
   /** Something of its own behind one of the fields. */
   readonly insert?: Insert | undefined;
   readonly children: (field: FieldDefinition) => ReactNode;
@@ -128,7 +132,7 @@ export interface Insert {
 }
 
 /** The fields of one section. One that holds what is known already is folded down to a line. */
-function FormSection({ section, fields, values, mustShow = false, insert, children }: FormSectionProps) {
+function FormSection({ section, fields, values, mustShow, isWanted, insert, children }: FormSectionProps) {
   const styles = useStyles();
   const grid = useFieldGrid();
   const title = say(section.title);
@@ -150,7 +154,13 @@ function FormSection({ section, fields, values, mustShow = false, insert, childr
   );
   if (section.isFolded) {
     return (
-      <Folding id={sectionId(section.key)} title={title} summary={summaryOf(fields, values)} mustShow={mustShow}>
+      <Folding
+        id={sectionId(section.key)}
+        title={title}
+        summary={summaryOf(fields, values)}
+        mustShow={mustShow}
+        beginsOpen={isWanted}
+      >
         {content}
       </Folding>
     );

@@ -209,7 +209,7 @@ function offersOf(request: OpenedRequest, { scope: { definition }, actor }: Plac
       transition,
       view,
       text: actionText(definition, transition.action, status, values),
-      fields: askedInPlace(definition, transition, view, values),
+      fields: askedInPlace(definition, transition, view, values, request.createdAt),
     };
   };
   const offered = offeredWhereRead(lifecycle, status, request.actions).map(offerOf);

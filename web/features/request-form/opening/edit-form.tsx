@@ -82,7 +82,7 @@ function Versions({ request: given, place, onReload, origin, onStartOver }: Edit
       origin={origin}
       isRenewed={isRenewed}
       onReload={(typed, chosen, asked) => void reload(typed, chosen, asked)}
-      onFilesLeft={(saved, left) => renew(saved, {}, left)}
+      onFilesLeft={(saved, left, lost) => renew(saved, lost, left)}
       note={wasTyped && version.stored === given && <ResumedNote unsent={unsent} onStartOver={onStartOver} />}
     />
   );

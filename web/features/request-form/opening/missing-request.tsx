@@ -1,12 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import { say } from '@sitebook/domain/text/say.ts';
+import { missingTexts } from '@sitebook/domain/text/missing-texts.ts';
+import { addTexts, say } from '@sitebook/domain/text/say.ts';
 import { linkTo } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { pageTitleText } from '../../../ui/text-styles.ts';
 import { usePageTitle } from '../../page/use-page-title.ts';
 import { StrandedText } from './stranded-text.tsx';
+
+addTexts(missingTexts);
 
 const useStyles = makeStyles({
   title: { ...pageTitleText, margin: 0, overflowWrap: 'anywhere' },

@@ -9,8 +9,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApi } from '../../../api/connection.ts';
 import { requestQuery } from '../../../api/request-queries.ts';
-import type { OpenedRequest } from '../../../api/wire-request.ts';
-import { FieldScopeContext } from '../../../fields/field-scope.ts';
+import { type OpenedRequest, readByForm } from '../../../api/wire-request.ts';
 import { linkTo } from '../../../paths.ts';
 import { Note } from '../../../ui/note.tsx';
 import { PanelFailure, PanelWaiting } from '../../form/panel-states.tsx';
@@ -26,6 +25,7 @@ import { beginNew, type FormOrigin, fieldsOnForm } from '../state/beginning.ts';
 import { requesterFactsOf } from '../state/requester.ts';
 import { beganWithNothing } from '../state/use-offered.ts';
 import { beganWith, itemsOf } from './began.ts';
+import { FormAsBegun } from './form-as-begun.tsx';
 import { OthersNote } from './others-note.tsx';
 import { ResumedNote } from './resumed-note.tsx';
 import { type Place, usePlace } from './use-place.ts';
@@ -50,9 +50,9 @@ export function NewRequest({ definition, visit, formId, repeats }: NewRequestPro
       {error ? (
         <PanelFailure error={error} onRetry={retry} />
       ) : place && me ? (
-        <FieldScopeContext value={place.scope}>
-          <NewForm key={visit} place={place} me={me} formId={formId} repeats={repeats} />
-        </FieldScopeContext>
+        <FormAsBegun key={`${visit} ${place.scope.baseLocationId}`} place={place}>
+          {(begun) => <NewForm place={begun} me={me} formId={formId} repeats={repeats} />}
+        </FormAsBegun>
       ) : (
         <PanelWaiting />
       )}
@@ -96,7 +96,7 @@ function NewForm({ place, me, formId: wanted, repeats }: NewFormProps) {
 function Repeating({ repeats, ...form }: Omit<FormProps, 'repeated'> & { readonly repeats: number }) {
   const { definition } = form.place.scope;
   const { data, error, refetch } = useQuery(requestQuery(useApi(), definition, repeats));
-  if (data) return <Form {...form} repeated={data} />;
+  if (data) return <Form {...form} repeated={readByForm(definition, data)} />;
   return error ? <PanelFailure error={error} onRetry={() => void refetch()} /> : <PanelWaiting />;
 }
 

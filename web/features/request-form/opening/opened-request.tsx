@@ -1,12 +1,13 @@
+import { withStored } from '@sitebook/domain/fields/stored-choices.ts';
 import { takesAnything } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useApi } from '../../../api/connection.ts';
 import { requestQuery } from '../../../api/request-queries.ts';
-import type { OpenedRequest as Opened } from '../../../api/wire-request.ts';
+import { type OpenedRequest as Opened, readByForm } from '../../../api/wire-request.ts';
 import { FieldScopeContext } from '../../../fields/field-scope.ts';
 import { LatePart } from '../../../ui/late-part.tsx';
 import { arriving } from '../../../ui/loading.ts';
@@ -20,6 +21,7 @@ import { RequestHistory } from '../reading/request-history.tsx';
 import { RequestFacts } from '../request-facts.tsx';
 import { RequestPanel } from '../request-panel.tsx';
 import { EditForm } from './edit-form.tsx';
+import { FormAsBegun } from './form-as-begun.tsx';
 import { MissingRequest } from './missing-request.tsx';
 import { ReadOnlyNote } from './read-only-note.tsx';
 import { StrandedText } from './stranded-text.tsx';
@@ -62,15 +64,17 @@ function RequestOfId({ definition, id, mode }: Omit<OpenedRequestProps, 'id'> & 
       {error ? (
         <PanelFailure error={error} onRetry={() => (request ? retry() : void found.refetch())} />
       ) : isReady ? (
-        <FieldScopeContext value={place.scope}>
-          <Content
-            request={request}
-            place={place}
-            wantsEdit={mode === 'edit'}
-            canAct={canAct}
-            onReload={() => found.refetch()}
-          />
-        </FieldScopeContext>
+        <FormAsBegun place={place} isRead={mode === 'display'}>
+          {(begun) => (
+            <WithForm
+              request={request}
+              place={begun}
+              wantsEdit={mode === 'edit'}
+              canAct={canAct}
+              onReload={() => found.refetch()}
+            />
+          )}
+        </FormAsBegun>
       ) : (
         <PanelWaiting />
       )}
@@ -84,6 +88,25 @@ interface ContentProps {
   readonly wantsEdit: boolean;
   readonly canAct: boolean;
   readonly onReload: () => Promise<{ readonly data: Opened | undefined }>;
+}
+
+/** Reads the request by its form. What it holds and is not offered any more is among the choices. */
+function WithForm({ request, place, onReload, ...content }: ContentProps) {
+  const { definition } = place.scope;
+  const opened = useMemo(() => readByForm(definition, request), [definition, request]);
+  const scope = useMemo(() => {
+    const fields = definition.fields.map((field) => withStored(field, opened.values[field.key]));
+    return { ...place.scope, definition: { ...definition, fields } };
+  }, [definition, opened, place.scope]);
+  const reload = async () => {
+    const { data } = await onReload();
+    return { data: data && readByForm(definition, data) };
+  };
+  return (
+    <FieldScopeContext value={scope}>
+      <Content {...content} request={opened} place={{ ...place, scope }} onReload={reload} />
+    </FieldScopeContext>
+  );
 }
 
 /** A form stays one until it is left: the request may be closed by it, and the success is still to be told. */

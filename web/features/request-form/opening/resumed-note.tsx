@@ -1,9 +1,12 @@
 import { Button } from '@fluentui/react-components';
-import { say } from '@sitebook/domain/text/say.ts';
+import { addTexts, say } from '@sitebook/domain/text/say.ts';
+import { unsentTexts } from '@sitebook/domain/text/unsent-texts.ts';
 import { displayTime } from '@sitebook/domain/time/display.ts';
 import { useFieldScope } from '../../../fields/field-scope.ts';
 import type { UnsentForm } from '../../unsent/unsent-form.ts';
 import { KeptNote } from './kept-note.tsx';
+
+addTexts(unsentTexts);
 
 interface ResumedNoteProps {
   readonly unsent: UnsentForm;

@@ -1,11 +1,14 @@
 import { Button } from '@fluentui/react-components';
 import { textOf } from '@sitebook/domain/fields/value.ts';
 import type { FieldDefinition, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
-import { say } from '@sitebook/domain/text/say.ts';
+import { conflictTexts } from '@sitebook/domain/text/conflict-texts.ts';
+import { addTexts, say } from '@sitebook/domain/text/say.ts';
 import { NoteText } from '../../../fields/note-text.tsx';
 import { Attention } from '../../form/attention.tsx';
 import { Fact } from '../../form/fact.tsx';
 import { useUnsentForms } from '../../unsent/use-unsent-forms.ts';
+
+addTexts(conflictTexts);
 
 interface StrandedTextProps {
   readonly definition: ModuleDefinition;

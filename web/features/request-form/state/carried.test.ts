@@ -19,6 +19,7 @@ test.each([
     ['propertyId'],
   ],
   ['but not that it is empty', { remarks: '' }, { ...house, airportPickup: 'N', remarks: 'x' }, all, {}, []],
+  ['OWN-7 what nobody knows any more', { 'own:permit': 'P-1' }, house, all, {}, ['own:permit']],
   ['by what was chosen here', { airportPickup: 'N', remarks: 'x' }, house, all, { airportPickup: 'N' }, ['remarks']],
 ])('%s', (_case, carried, begun, begunTyped, kept, left) => {
   const parted = partCarried({ fields: accommodation.fields, carried, begun, begunTyped });

@@ -1,6 +1,7 @@
 import { holds } from '@sitebook/domain/fields/condition.ts';
 import { isEmpty, isSame, type Value, type Values } from '@sitebook/domain/fields/value.ts';
 import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
+import { keyOfOwn } from '@sitebook/domain/own-fields/own-field.ts';
 import type { Typed } from '../../form/typed.ts';
 
 /** Something that was typed before and that the form does not take any more. */
@@ -26,7 +27,7 @@ export function partCarried({ fields, carried, begun, begunTyped }: Carrying) {
   const kept = Object.fromEntries(Object.entries(carried).filter(([key]) => key in begunTyped));
   const values = { ...begun, ...kept };
   const left: LeftBehind[] = [];
-  for (const field of fields) {
+  for (const field of [...fields, ...forgotten(fields, carried)]) {
     const { key, clearedWhen } = field;
     const value = carried[key];
     if (value === undefined || isSame(begun[key], value)) continue;
@@ -35,4 +36,13 @@ export function partCarried({ fields, carried, begun, begunTyped }: Carrying) {
     if (!(key in kept) && !(isSenseless && isEmpty(value))) left.push({ field, value });
   }
   return { kept, left };
+}
+
+/** What was added to the form when it was typed, and is not known any more: its key is all that is left to call it by. */
+function forgotten(fields: readonly FieldDefinition[], carried: Typed): readonly FieldDefinition[] {
+  return Object.keys(carried).flatMap((key) => {
+    const own = keyOfOwn(key);
+    const isKnown = own === undefined || fields.some((field) => field.key === key);
+    return isKnown ? [] : [{ key, type: 'text', title: { words: own }, writers: 'server' }];
+  });
 }

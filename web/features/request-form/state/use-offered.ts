@@ -1,5 +1,7 @@
+import { withStored } from '@sitebook/domain/fields/stored-choices.ts';
 import { isEmpty, isSame, textOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
 import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
+import { choiceWords } from '@sitebook/domain/request/value-words.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Typed } from '../../form/typed.ts';
 import type { Lookups } from './use-lookup-rows.ts';
@@ -34,13 +36,16 @@ export function useOffered({ fields, began, typed, lookups: { rows, known }, set
     !isEmpty(began.values[key]) &&
     isSame(typed[key], began.values[key]) &&
     !gone.some(({ field }) => field.key === key);
-  const missing = fields.filter(
-    (field) =>
-      field.lookup &&
-      stands(field) &&
-      known.has(field.key) &&
-      !rows[field.key]?.some(({ id }) => id === typed[field.key]),
-  );
+  const isMissing = (field: FieldDefinition) => {
+    const { key, lookup } = field;
+    if (!lookup) return withStored(field, typed[key]) !== field;
+    return known.has(key) && !rows[key]?.some(({ id }) => id === typed[key]);
+  };
+  const missing = fields.filter((field) => stands(field) && isMissing(field));
+  const nameOf = (field: FieldDefinition) =>
+    field.lookup
+      ? (textOf(began.names[field.key]) ?? '')
+      : choiceWords(field, [began.values[field.key] ?? ''].flat().map(String));
   const keys = missing.map(({ key }) => key).join(' ');
   const empty = useEffectEvent(() => {
     const dependent = fields.filter(
@@ -48,7 +53,7 @@ export function useOffered({ fields, began, typed, lookups: { rows, known }, set
     );
     const all = [...new Set([...missing, ...dependent])];
     for (const { key } of all) set(key, null);
-    setGone((before) => [...before, ...all.map((field) => ({ field, name: textOf(began.names[field.key]) ?? '' }))]);
+    setGone((before) => [...before, ...all.map((field) => ({ field, name: nameOf(field) }))]);
   });
   useEffect(() => {
     if (keys !== '') empty();

@@ -30,8 +30,9 @@ export interface FormBegin {
   readonly begun: Values;
   /** As it is stored; nothing for a new request. */
   readonly before: Values | null;
-  /** The id of the stored request. */
+  /** The id of the stored request, and when it was made. */
   readonly requestId: number | null;
+  readonly madeAt: string | null;
   /** The fields that the form can have. */
   readonly fields: readonly FieldDefinition[];
   readonly view: FormView;
@@ -51,7 +52,7 @@ export interface FormBegin {
 
 /** The state of a form: what is typed, what follows from it, and what is wrong with it. */
 export function useRequestForm(begin: FormBegin) {
-  const { begun, before, requestId, fields, view, carried, ordered } = begin;
+  const { begun, before, requestId, madeAt, fields, view, carried, ordered } = begin;
   const { definition, baseLocationId, hours } = useFieldScope();
   const begunTyped = useMemo(() => typedOf(fields, view, begun), [fields, view, begun]);
   const [{ kept, left }] = useState(() => partCarried({ fields: definition.fields, carried, begun, begunTyped }));
@@ -79,6 +80,7 @@ export function useRequestForm(begin: FormBegin) {
       action,
       begun,
       before,
+      madeAt,
       requesterFacts,
       lookups,
       // Of a series the server judges each date; this may be one that is left out.
@@ -122,6 +124,7 @@ export function useRequestForm(begin: FormBegin) {
     ...form,
     definition,
     requestId,
+    madeAt,
     neighbourhood,
     order,
     hasChanged: form.hasChanged || order.rows.length > 0 || series !== null,
