@@ -345,6 +345,7 @@ export const en = {
   'header.search-keys': 'Ctrl K',
   'header.skip': 'Skip to the content',
   'history.became': 'became',
+  'history.on-behalf': '{{name}} on behalf of {{principal}}',
   'home.what': 'What concerns you',
   'items.allowance': 'Allowed: {{allowed}}. Granted so far: {{granted}}. Requested now: {{asked}}.',
   'items.beyond': 'More than the requester’s allowance: their direct manager will be asked.',

@@ -20,7 +20,6 @@ export const panelTexts = {
   'form.sections': 'Sections',
   'form.submitted': 'Your request has been successfully submitted!',
   'form.updated': 'Your request updated successfully!',
-  'history.on-behalf': '{{name}} on behalf of {{principal}}',
   'items.will-be-approved': 'Everything is within the allowance: the request will be approved at once.',
   'items.will-be-asked': 'The direct manager will be asked to approve this request.',
   'people.directory-silent':

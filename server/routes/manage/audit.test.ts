@@ -30,9 +30,9 @@ async function removed(key: (typeof entities)[number]['key'], place: number): Pr
   return `/manage/${key}/${made.body.id}/history`;
 }
 
-/** What is in use as soon as it is there can only be switched off, and what the server makes nobody else can. */
+/** What is in use as soon as it is there, or stays known for good, can only be switched off; what the server makes nobody else makes. */
 const removable = entities.filter(
-  ({ key, isMadeByServer }) => key !== 'locations' && key !== 'ppe-stock' && !isMadeByServer,
+  ({ key, isMadeByServer, staysKnown }) => key !== 'locations' && key !== 'ppe-stock' && !isMadeByServer && !staysKnown,
 );
 
 describe.each(removable.map((definition) => ({ definition, key: definition.key })))('$key', ({ definition, key }) => {

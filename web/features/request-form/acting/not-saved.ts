@@ -2,8 +2,11 @@ import { isEmpty, isSame, type Values } from '@sitebook/domain/fields/value.ts';
 import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
 import { isOwn } from '@sitebook/domain/own-fields/own-field.ts';
 import { valueWords } from '@sitebook/domain/request/value-words.ts';
-import { say } from '@sitebook/domain/text/say.ts';
+import { panelTexts } from '@sitebook/domain/text/panel-texts.ts';
+import { addTexts, say } from '@sitebook/domain/text/say.ts';
 import type { Typed } from '../../form/typed.ts';
+
+addTexts(panelTexts);
 
 /** What was filled in and is not part of the saved request: a form may be changed in the moment in which it is sent. */
 export function lostIn(fields: readonly FieldDefinition[], sent: Values, held: Values): Typed {
