@@ -59,7 +59,7 @@ test('TOLD-16 a substitute does the same where they have no other right, and the
   test.slow();
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   const span = { alias: accounts.sbsMember, firstDay: day(0), lastDay: day(1) };
-  await call(portal, 'lineManager', 'POST', '/substitutes', span);
+  const { substituteId } = await call<{ substituteId: number }>(portal, 'lineManager', 'POST', '/substitutes', span);
   const { ppeRequestId } = await orderFor(portal, 'requestor', tooManyHelmets, stavanger);
   const asked = await askForHouse(portal, { at: stavanger, propertyTypeId: types.apartment, gender: 'Any' });
   await act(portal, 'globalAdmin', asked, 'Booking Confirmed', { PropertyId: 11, L1AprroverComments: 'Upstairs' });
@@ -69,6 +69,8 @@ test('TOLD-16 a substitute does the same where they have no other right, and the
   await page.goto(`/#/PPE/view/${ppeRequestId}`);
   await orderOn(page).open('History');
   await expect(page.getByText('Sofia Marchetti on behalf of Linda Haugen').first()).toBeVisible();
+  // Others find the manager as the company has them.
+  await call(portal, 'lineManager', 'DELETE', `/substitutes/${substituteId}`);
 });
 
 test('TOLD-14 what a manager leaves alone ends with the local admin, who decides', async ({ page, visit, portal }) => {

@@ -42,7 +42,7 @@ test('DAILY-21 a list prints as it is narrowed, a day by resource', async ({ vis
     'requestor',
     // In a week of their own: what other tests book would make the day's plan longer.
     Array.from({ length: 45 }, (_, index) => {
-      const start = Date.now() + 250 * day + index * 3 * hour;
+      const start = Date.now() + 355 * day + index * 3 * hour;
       return {
         startTime: new Date(start).toISOString(),
         endTime: new Date(start + 2 * hour).toISOString(),
