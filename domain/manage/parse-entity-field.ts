@@ -38,7 +38,7 @@ const weekdays = ['1', '2', '3', '4', '5', '6', '7'].map(
  * data has are texts to them.
  */
 export function controlOf(field: EntityField): FieldDefinition {
-  const { lookup: _elsewhere, shownWhen: _condition, default: _begin, ...rest } = field;
+  const { lookup: _elsewhere, shownWhen: _condition, default: _begin, min: _least, ...rest } = field;
   if (field.type === 'weekdays') return { ...rest, type: 'choices', choices: weekdays, writers: 'requester' };
   if (field.type === 'several') return { ...rest, type: 'choices', writers: 'requester' };
   return { ...rest, type: isOwn(field.type) ? 'text' : field.type, writers: 'requester' };
