@@ -1,59 +1,50 @@
 import { readFileSync } from 'node:fs';
 import { openDatabase } from '@sitebook/server/db/database.ts';
-import { addOwnField, changeOwnField } from '@sitebook/server/testing/own-fields.ts';
+import { ownFieldsOf } from '../own-fields/own-fields.ts';
 import { call } from '../rig/call.ts';
 import { houston } from '../rig/places.ts';
 import type { Portal } from '../rig/portal.ts';
 import { expect, reload, test } from '../rig/test.ts';
 import { dashboardOn } from './dashboard-page.ts';
-import { book } from './requests.ts';
+import { type Booking, book } from './requests.ts';
 
 const admin = { as: 'siteManager', at: houston } as const;
 const module = 'Washbay';
 
 /** With fields that were added to the form of wash bays, which are gone afterwards: other tests find what is declared. */
 async function withOwnFields(
-  { databaseUrl }: Portal,
-  work: (change: (key: string, row: Parameters<typeof changeOwnField>[2]) => Promise<void>) => Promise<void>,
+  portal: Portal,
+  work: (change: ReturnType<typeof ownFieldsOf>['change']) => Promise<void>,
 ): Promise<void> {
-  const database = openDatabase(databaseUrl, { poolSize: 1 });
-  const at = { module, base_location_id: houston.iBaseLocationId, is_column: true };
-  const change: Parameters<typeof work>[0] = (key, row) => changeOwnField(database, { module, key }, row);
+  const { add, change, removeAll } = ownFieldsOf(portal, module);
+  await add(
+    { key: 'permit', type: 'Text', name: 'Permit number', is_column: true, sort_slot: 1, is_searched: true },
+    { key: 'colour', type: 'Choice', name: 'Colour', is_column: true, options: 'Red\nGreen, dark' },
+    { key: 'tags', type: 'MultiChoice', name: 'Tags', is_exported: true, options: 'Hot\nCold' },
+  );
   try {
-    await addOwnField(database, {
-      ...at,
-      key: 'permit',
-      type: 'Text',
-      name: 'Permit number',
-      sort_slot: 1,
-      is_searched: true,
-    });
-    await addOwnField(database, { ...at, key: 'colour', type: 'Choice', name: 'Colour', options: 'Red\nGreen, dark' });
-    await addOwnField(database, {
-      ...at,
-      key: 'tags',
-      type: 'MultiChoice',
-      name: 'Tags',
-      options: 'Hot\nCold',
-      is_column: false,
-      is_exported: true,
-    });
     await work(change);
   } finally {
-    await change('permit', { active: false });
-    await database.deleteFrom('own_field').where('key', 'in', ['permit', 'colour', 'tags']).execute();
-    await database.deleteFrom('list_view').where('name', '=', 'Permits').execute();
-    await database.destroy();
+    await removeAll();
+    await removeViews(portal);
   }
 }
+
+async function removeViews({ databaseUrl }: Portal): Promise<void> {
+  const database = openDatabase(databaseUrl, { poolSize: 1 });
+  await database.deleteFrom('list_view').where('name', '=', 'Permits').execute();
+  await database.destroy();
+}
+
+const update = (portal: Portal, { wbBookingId, version }: Booking, ownFields: object) =>
+  call<Booking>(portal, 'globalAdmin', 'POST', '/WashBay/UpdateWashBayBookingDetails', {
+    ...{ wbBookingId, version, action: 'Update', ownFields },
+  });
 
 test('OWN-6 what was added is a column: sorted, narrowed, found, exported, kept as a view, and followed', async ({
   portal,
   visit,
-  forgive,
 }) => {
-  // A page that was told of a column may ask for it once more after it is retired; then it learns of that.
-  forgive(422);
   await withOwnFields(portal, async (change) => {
     const bookings = await book(portal, 'siteManager', [
       { ownFields: { permit: 'ZX-2', colour: 'Red', tags: 'Hot;Cold' } },
@@ -61,6 +52,7 @@ test('OWN-6 what was added is a column: sorted, narrowed, found, exported, kept 
       { ownFields: { permit: 'ZX-3' } },
     ]);
     const [two = 0, one = 0, three = 0] = bookings.map(({ wbBookingId }) => wbBookingId);
+    const [, first, third] = bookings as [Booking, Booking, Booking];
     const page = await visit('/Dashboard/Washbay/?tab=all', admin);
     const { heads, row, card, search, sortBy, ids, switchTo } = dashboardOn(page);
     await expect(heads).toHaveText([
@@ -81,9 +73,7 @@ test('OWN-6 what was added is a column: sorted, narrowed, found, exported, kept 
     await expect(row(one)).toContainText('Green, dark');
 
     // Somebody else changes it while it is looked at.
-    const [, , third] = bookings;
-    const body = { wbBookingId: three, version: third?.version, action: 'Update', ownFields: { colour: 'Red' } };
-    await call(portal, 'globalAdmin', 'POST', '/WashBay/UpdateWashBayBookingDetails', body);
+    await update(portal, third, { colour: 'Red' });
     await expect(row(three)).toContainText('Red');
     await expect(row(three)).toContainText('ZX-3');
 
@@ -129,13 +119,39 @@ test('OWN-6 what was added is a column: sorted, narrowed, found, exported, kept 
     await expect(card(one)).toContainText('Permit numberZX-1');
     await switchTo('Table');
 
-    // A field that is not asked for any more: the list is there all the same, and says what is gone.
+    // A field that is not asked for any more, while the list is sorted by it: it is there all the same, and says what is
+    // gone. Once the page follows what others do, it is not refused on the way either.
+    await update(portal, first, { permit: 'ZX-1b' });
+    await expect(row(one)).toContainText('ZX-1b');
     await change('permit', { active: false });
-    // What a server knows of a location it knows for a moment.
-    await page.waitForTimeout(1_000);
-    await reload(page);
     await expect(heads).toHaveText(['ID', 'Priority Level', 'Status', 'Colour', 'Actions']);
     await expect(page.getByText(/Permit number/).first()).toBeVisible();
+    await expect.poll(ids).toEqual([String(one)]);
+  });
+});
+
+test('OWN-7 a list that is refused since its column is gone learns of that, and is there', async ({
+  page,
+  portal,
+  visit,
+  forgive,
+}) => {
+  // Nobody tells the page: it asks for what it knows, once.
+  forgive(422);
+  await page.route('**/api/events?*', () => {});
+  await withOwnFields(portal, async (change) => {
+    const [one, two] = await book(portal, 'siteManager', [
+      { ownFields: { permit: 'YY-2' } },
+      { ownFields: { permit: 'YY-1' } },
+    ]);
+    await visit('/Dashboard/Washbay/?tab=all&search=yy-', admin);
+    const { heads, sortBy, ids } = dashboardOn(page);
+    await expect.poll(ids).toEqual([two, one].map((booking) => String(booking?.wbBookingId)));
+    await change('permit', { is_sorted: false, sort_slot: null });
+    await sortBy('Permit number');
+    await expect(heads.filter({ hasText: 'Permit number' }).getByRole('button')).toHaveCount(0);
+    await expect.poll(ids).toEqual([two, one].map((booking) => String(booking?.wbBookingId)));
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });
 

@@ -7,7 +7,9 @@ import type { Filter } from '@sitebook/domain/filter/filter.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { isOwn } from '@sitebook/domain/own-fields/own-field.ts';
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
 import type { Api } from './client.ts';
+import { renewModuleHere } from './module-here-query.ts';
 import { type ListedRequest, readListed, readOpened, type WireRequest } from './wire-request.ts';
 
 /** Where the answers about a module's requests are kept. Saving, in save-request.ts, makes them outdated. */
@@ -82,7 +84,11 @@ export const requestListQuery = (
   return infiniteQueryOptions({
     queryKey,
     queryFn: async ({ pageParam, signal, client }) => {
-      const page = await fetchRequestPage(api, definition, asked, pageParam, signal);
+      const page = await fetchRequestPage(api, definition, asked, pageParam, signal).catch(async (error: unknown) => {
+        // The screen asks for another list as soon as it knows; nobody reads of this one.
+        if (isRefused(error)) await renewModuleHere(client, definition, asked.iBaseLocationId);
+        throw error;
+      });
       const shown = client.getQueryData<InfiniteData<RequestPage>>(queryKey)?.pages;
       return pageParam === null && shown ? arrange(shown, page) : page;
     },
@@ -90,6 +96,8 @@ export const requestListQuery = (
     getNextPageParam: ({ next }) => next,
   });
 };
+
+const isRefused = (error: unknown) => error instanceof ApiError && error.status === 422;
 
 /** One request with its history. */
 export const requestQuery = (api: Api, definition: ModuleDefinition, id: number) =>

@@ -26,7 +26,7 @@ export async function applyChanges(
       homeKey,
       ...some.map(({ id }) => requestKeys.conversation(definition, id)),
     ];
-    askAgain(queryClient, (asked) => whole.some((begin) => partialMatchKey(asked, begin)));
+    void askAgain(queryClient, (asked) => whole.some((begin) => partialMatchKey(asked, begin)));
     const ids = new Set(some.map(({ id }) => id));
     for (const query of queryClient.getQueryCache().findAll({ queryKey: requestKeys.lists(definition) })) {
       if (query.isActive()) await refreshList({ api, queryClient, definition, query, ids, signal });

@@ -3,20 +3,22 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 /**
  * Has what may be old asked for again. A first answer that is still on its way may tell how things were before, and is
  * not asked for twice by the query client: it is followed by another one.
+ * Resolves once what is on the screen has its answer.
  */
-export function askAgain(queryClient: QueryClient, mayBeOld: (key: QueryKey) => boolean): void {
+export function askAgain(queryClient: QueryClient, mayBeOld: (key: QueryKey) => boolean): Promise<void> {
   const old = among(mayBeOld);
   const onTheirWay = queryClient
     .getQueryCache()
     .findAll({ ...old, fetchStatus: 'fetching' })
     .filter(({ state }) => state.data === undefined);
-  void queryClient.invalidateQueries(old);
+  const asked = queryClient.invalidateQueries(old);
   for (const { promise, queryKey } of onTheirWay) {
     promise?.then(
       () => queryClient.invalidateQueries({ queryKey, exact: true }),
       () => {}, // The screen tells of it, and asks again.
     );
   }
+  return asked;
 }
 
 /** Has what may be old asked for by whoever comes to show it. */

@@ -1,9 +1,10 @@
 import type { RequestChanged } from '@sitebook/contract/live/events.ts';
-import { partialMatchKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { partialMatchKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../api/connection.ts';
 import { isManaged, isMasterData } from '../api/freshness.ts';
 import { homeKey } from '../api/home-query.ts';
+import { isModuleHere } from '../api/module-here-query.ts';
 import { refreshNotices } from '../api/notice-queries.ts';
 import { isKeptCurrent } from '../api/request-queries.ts';
 import { useOnline } from '../api/use-online.ts';
@@ -43,7 +44,7 @@ export function useLive(alias: string | undefined, iBaseLocationId: number | nul
     const askNotices = () => refreshNotices({ api, queryClient });
     const askOwnSoon = spread(
       () => {
-        askAgain(queryClient, concernsUser);
+        void askAgain(queryClient, concernsUser);
         askNotices();
       },
       changesSpread,
@@ -51,7 +52,7 @@ export function useLive(alias: string | undefined, iBaseLocationId: number | nul
     );
     const askAllAgain = spread(
       () => {
-        askAgain(queryClient, mayBeOld);
+        void askAllInTurn(queryClient);
         askNotices();
       },
       resyncSpread,
@@ -66,7 +67,7 @@ export function useLive(alias: string | undefined, iBaseLocationId: number | nul
         // Every stream begins with one, told to this page alone. What others work on may have changed since the page
         // asked for it; what a page only draws upon was loaded just before, and is not worth asking for twice.
         isFirst = false;
-        askAgain(queryClient, (key) => isKeptCurrent(key) || isManaged(key));
+        void askAgain(queryClient, (key) => isKeptCurrent(key) || isManaged(key));
         askNotices();
       } else {
         // A screen that is opened meanwhile asks at once.
@@ -83,5 +84,12 @@ export function useLive(alias: string | undefined, iBaseLocationId: number | nul
 
 /** What the user has to do with, at whatever location. */
 const concernsUser = (key: QueryKey) => partialMatchKey(key, homeKey);
+
+/** What lists can be sorted and narrowed by comes first: one that was asked by what is gone would be refused. */
+async function askAllInTurn(queryClient: QueryClient): Promise<void> {
+  await askAgain(queryClient, isModuleHere);
+  // The screens draw what they were told of before they ask for more.
+  setTimeout(() => void askAgain(queryClient, (key) => mayBeOld(key) && !isModuleHere(key)));
+}
 
 const mayBeOld = (key: QueryKey) => isKeptCurrent(key) || isMasterData(key);
