@@ -9,19 +9,19 @@ export async function call<Answer>(
   path: string,
   body?: Readonly<Record<string, unknown>>,
 ): Promise<Answer> {
-  const { value } = await portal.session(accounts[as]);
-  const gatewayKey = await gatewayKeyOf(portal);
   const answer = await fetch(`${portal.url}/api${path}`, {
     method,
-    headers: {
-      authorization: `Bearer ${JSON.parse(value).access_token}`,
-      'x-api-key': gatewayKey,
-      ...(body && { 'content-type': 'application/json' }),
-    },
+    headers: { ...(await headersOf(portal, as)), ...(body && { 'content-type': 'application/json' }) },
     body: body ? JSON.stringify(body) : null,
   });
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
+}
+
+/** What every call of somebody carries. */
+export async function headersOf(portal: Portal, as: Account): Promise<Readonly<Record<string, string>>> {
+  const { value } = await portal.session(accounts[as]);
+  return { authorization: `Bearer ${JSON.parse(value).access_token}`, 'x-api-key': await gatewayKeyOf(portal) };
 }
 
 const gatewayKeys = new WeakMap<Portal, Promise<string>>();

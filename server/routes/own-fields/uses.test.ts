@@ -14,6 +14,8 @@ const app = await createDemoApp();
 const module = 'AdminTask';
 const { calls, make } = await createOwnLists(app, module);
 const clock = { now: () => demoNow };
+/** An external user whom the directory knows. */
+const guest = 'pia.lindqvist@partner.example';
 const at = { moduleName: module, ibaseLocationId: sites.houston };
 
 describe('OWN-6 a list as a file', async () => {
@@ -127,6 +129,21 @@ describe('OWN-6 a mail', () => {
     const told = await lastMailTo(requestor);
     expect(told).toMatch(/Permit number: .*P-77.*P-78/);
     for (const untold of ['4712', 'Nor of this']) expect(told).not.toContain(untold);
+  });
+
+  it('to somebody from outside tells only what is for everyone, of what changed as well', async () => {
+    await app.database.insertInto('notice_choice').values({ alias: guest, kind: 'copied', way: 'now' }).execute();
+    const id = await make({ permit: 'P-79', colour: 'Red' }, { carbonCopy: guest });
+    const made = await lastMailTo(guest);
+    expect(made).toContain('colour: Red');
+    const changed = await calls.update(siteManager, id, {
+      ...{ version: 1, ownFields: { permit: 'P-80', colour: 'Green, dark' } },
+      ...{ assigneeName: helper, adminsComments: 'Planned' },
+    });
+    expect(changed.status, changed.text).toBe(200);
+    const told = await lastMailTo(guest);
+    expect(told).toContain('Green, dark');
+    for (const text of [made, told]) expect(text).not.toMatch(/P-79|P-80|Permit number/);
   });
 });
 
