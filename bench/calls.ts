@@ -1,14 +1,15 @@
 import { countsPath } from '@sitebook/contract/lists/paths.ts';
 import { tabNames } from '@sitebook/contract/modules/wire-codes.ts';
 import { modulePath } from '@sitebook/contract/modules/wire-modules.ts';
+import { seldom, sortedOwn } from '@sitebook/server/testing/twenty-own-fields.ts';
 import type { Call } from './load.ts';
-import { aliasOf, busiestLocation } from './seed.ts';
+import { aliasOf, busiestLocation, extended } from './seed.ts';
 import type { Slot } from './slots.ts';
 
 /** A call of the interface beside what Node and PostgreSQL do at best for the same. */
 export interface Compared {
   readonly name: string;
-  readonly part: 'list' | 'pages' | 'search' | 'calendar' | 'create' | 'lookup';
+  readonly part: 'list' | 'pages' | 'own' | 'search' | 'calendar' | 'create' | 'lookup';
   readonly ours: Call;
   readonly limit: Call;
   /** The other call is one of ours as well. */
@@ -18,14 +19,15 @@ export interface Compared {
 }
 
 const list = `/api${modulePath('Washbay', 'list')}`;
+const extendedList = `/api${modulePath(extended, 'list')}`;
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
 const here = [busiestLocation, 'Washbay'];
 const columns = ['requestorName', 'resourceName', 'segmentName', 'startTime', 'priorityId', 'requestStatus'];
 
-function page(asked: object): Call {
+function page(asked: object, path = list): Call {
   const body = { ibaseLocationId: busiestLocation, Filter: { tab: tabNames.all }, PageSize: 50, ...asked };
-  return { method: 'POST', path: list, body };
+  return { method: 'POST', path, body };
 }
 
 const limitOf = (path: string, body: unknown): Call => ({ method: 'POST', path, body });
@@ -37,7 +39,55 @@ const byName = { Columns: columns, OrderByColumn: 'Name' };
 
 /** Lists of which the page behind this many is measured, by the column that they are sorted by. */
 export const pagesBefore = 99;
-export const sorted = { id: page({ Columns: columns }), name: page(byName) };
+const [byOwn = ''] = sortedOwn;
+const ownColumns = [...columns, 'ownFields'];
+const ownPage = (asked: object = {}) => page({ Columns: ownColumns, ...asked }, extendedList);
+export const sorted = {
+  id: page({ Columns: columns }),
+  name: page(byName),
+  own: ownPage({ OrderByColumn: byOwn, OrderByDir: 'asc' }),
+};
+
+/** A list whose form has twenty fields of its own. */
+const extendedCalls = (cursor: string): readonly Compared[] => [
+  {
+    part: 'own',
+    name: '20 own fields, none shown, beside none',
+    ours: page({ Columns: columns }, extendedList),
+    ...besideDeclared,
+  },
+  {
+    part: 'own',
+    name: '20 own fields, all shown',
+    ours: ownPage(),
+    limit: limitOf('/extended', [busiestLocation, extended]),
+    least: 0.6,
+  },
+  ...sortedOwn.map((OrderByColumn) => ({
+    part: 'own' as const,
+    name: `sorted by ${OrderByColumn}, beside page 1`,
+    ours: ownPage({ OrderByColumn, OrderByDir: 'asc' }),
+    ...besideOwn(1 / 3),
+  })),
+  {
+    part: 'own',
+    name: 'narrowed by one, beside page 1',
+    ours: ownPage({ Where: { 'ownFields.own4': ['Red'] } }),
+    ...besideOwn(1 / 3),
+  },
+  {
+    part: 'own',
+    name: 'some found by a value, beside page 1',
+    ours: ownPage({ SearchString: seldom }),
+    ...besideOwn(1 / 3),
+  },
+  {
+    part: 'own',
+    name: 'page 100 by one, beside page 1',
+    ours: ownPage({ OrderByColumn: byOwn, OrderByDir: 'asc', After: cursor }),
+    ...besideOwn(1 / 1.5, sorted.own),
+  },
+];
 
 /** Each fact that lists are narrowed by, some together, and one that nothing fits. */
 const filters = (resourceId: number): Readonly<Record<string, object>> => ({
@@ -55,6 +105,9 @@ const filters = (resourceId: number): Readonly<Record<string, object>> => ({
 
 /** What lists are sorted by besides: a column of the module, and chosen ones. */
 const orders = ['requestStatus', 'startTime', 'endTime', 'metaUpdatedAt'];
+
+const besideDeclared = { limit: sorted.id, isBesideOurs: true, least: 1 / 1.3 } as const;
+const besideOwn = (least: number, limit = ownPage()) => ({ limit, isBesideOurs: true, least }) as const;
 
 const besidePage1 = { limit: sorted.id, isBesideOurs: true, least: 1 / 3 } as const;
 
@@ -115,6 +168,7 @@ export const callsWith = ({ nextSlot, cursors, resourceId }: Given): readonly Co
     isBesideOurs: true,
     least: 1 / 1.5,
   },
+  ...extendedCalls(cursors.own),
   {
     part: 'search',
     name: 'nothing found, beside page 1',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@sitebook/server/db/database.ts';
 import { prepareHome } from '@sitebook/server/db/embedded/home.ts';
 import { ownPostgres } from '@sitebook/server/testing/own-postgres.ts';
@@ -8,7 +9,9 @@ import { testFolder } from '@sitebook/server/testing/test-home.ts';
 import { type RunningProcess, startProcess } from './running-process.ts';
 import { seed } from './seed.ts';
 
-const seedSource = join(import.meta.dirname, 'seed.ts');
+const seedSources = ['./seed.ts', '@sitebook/server/testing/twenty-own-fields.ts'].map((name) =>
+  fileURLToPath(import.meta.resolve(name)),
+);
 
 /** A production server with its own PostgreSQL on a folder of so many requests, as durable as it would be for users. */
 export interface BenchServer extends RunningProcess {
@@ -17,7 +20,8 @@ export interface BenchServer extends RunningProcess {
 
 /** Starts it. The folder is filled once, and kept until the seed changes. */
 export async function startOn(requests: number, env: Readonly<Record<string, string>> = {}): Promise<BenchServer> {
-  const name = `${requests}-${createHash('sha256').update(readFileSync(seedSource)).digest('hex').slice(0, 8)}`;
+  const sources = seedSources.map((path) => readFileSync(path, 'utf8')).join('');
+  const name = `${requests}-${createHash('sha256').update(sources).digest('hex').slice(0, 8)}`;
   const tests = testFolder();
   const cache = { ...tests, path: join(tests.path, 'bench') };
   prepareHome(cache);

@@ -1,7 +1,7 @@
 // Measures the production server on its own PostgreSQL, each call beside what Node and PostgreSQL do at best for the same.
 //
 //     npm run bench                                   all of it, on a million requests over 200 locations
-//     npm run bench -- list                           one part: list, pages, search, calendar, create, lookup, streams, plans, browser, board, busy
+//     npm run bench -- list                           one part: list, pages, own, search, calendar, create, lookup, streams, plans, browser, board, busy
 //     npm run bench -- --requests=10000 --connections=1,16,64 --seconds=5 --workers=auto
 //     npm run bench -- plans --plan=Washbay/requestor/my --search='drilling overdue'
 import { parseArgs } from 'node:util';
@@ -47,13 +47,17 @@ async function measureServer(): Promise<void> {
     const limit = await startProcess('limit/limit-server.ts', { DATABASE_URL: server.databaseUrl });
     const { accessToken, gatewayKey } = await signInOverHttp(server.url, manager);
     const headers = { authorization: `Bearer ${accessToken}`, 'x-api-key': gatewayKey };
-    const cursorOf = async (call: Call) =>
-      isAsked('pages') ? cursorBehind(server.url, { ...call, headers }, pagesBefore) : '';
+    const cursorOf = async (part: string, call: Call) =>
+      isAsked(part) ? cursorBehind(server.url, { ...call, headers }, pagesBefore) : '';
     const nextSlot = await freeSlots(server.databaseUrl);
     const calls = callsWith({
       nextSlot,
       resourceId: resourceHere(nextSlot),
-      cursors: { id: await cursorOf(sorted.id), name: await cursorOf(sorted.name) },
+      cursors: {
+        id: await cursorOf('pages', sorted.id),
+        name: await cursorOf('pages', sorted.name),
+        own: await cursorOf('own', sorted.own),
+      },
     });
     const rows = await compare(
       server,

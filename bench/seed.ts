@@ -2,6 +2,7 @@ import { statusesOf } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
 import type { Database } from '@sitebook/server/db/database.ts';
+import { extendForm, fillIn } from '@sitebook/server/testing/twenty-own-fields.ts';
 import { sql } from 'kysely';
 
 const locations = 200;
@@ -11,6 +12,9 @@ const resourcesEach = 5;
 
 /** Has about a fourteenth of all requests. */
 export const busiestLocation = 1_001;
+
+/** Its table has the columns of wash bays, and as many requests: what was added is all that tells them apart. */
+export const extended = 'PressureTestbay';
 
 /** Asks for others all day: the author of every twentieth request, and assigned to a third of those. */
 export const busiestPerson = 1;
@@ -22,7 +26,7 @@ export const aliasOf = (person: number) => `person${person}@norvane.example`;
 
 /**
  * Fills an empty, migrated database: 200 locations of very different size with their resources, and as many requests as
- * told, four fifths of them over. The same every time. Rows go in directly: a million saves would take hours, and what
+ * told, four fifths of them over; one form there has twenty fields of its own. The same every time. Rows go in directly: a million saves would take hours, and what
  * is measured here is reading.
  */
 export async function seed(database: Database, requests: number): Promise<void> {
@@ -31,6 +35,8 @@ export async function seed(database: Database, requests: number): Promise<void> 
     await seedMasters(connection);
     for (const definition of modules) await seedRequests(connection, definition, Math.ceil(requests / modules.length));
     await seedPeople(connection);
+    await extendForm(connection, extended, busiestLocation);
+    await fillIn(connection, extended, busiestLocation);
     await sql`vacuum analyze`.execute(connection);
   });
 }

@@ -22,18 +22,15 @@ export interface Row {
 
 interface Settings {
   readonly runs?: number;
-  /** Only screens whose name holds this. */
-  readonly only?: string;
+  /** Only the screens of these names. */
+  readonly only?: readonly string[];
 }
 
 /** Measures what somebody who is signed in waits for. */
-export async function measureBrowser(
-  { browser, url }: OpenProduct,
-  { runs = 2, only = '' }: Settings = {},
-): Promise<Row[]> {
+export async function measureBrowser({ browser, url }: OpenProduct, { runs = 2, only }: Settings = {}): Promise<Row[]> {
   const kept = await keptAfterSignIn(url, 'requestor@norvane.example');
   const rows: Row[] = [];
-  for (const screen of screens.filter(({ name }) => name.includes(only)))
+  for (const screen of screens.filter(({ name }) => only?.includes(name) ?? true))
     rows.push(...(await measureScreen(browser, url, kept, screen, runs)));
   return rows;
 }

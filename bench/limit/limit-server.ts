@@ -14,7 +14,7 @@ interface Booking {
   readonly end: string;
 }
 
-async function rowsOf(name: 'list' | 'calendar' | 'search', values: readonly unknown[]): Promise<unknown> {
+async function rowsOf(name: 'list' | 'extended' | 'calendar' | 'search', values: readonly unknown[]): Promise<unknown> {
   return (await pool.query({ name, text: statements[name], values: [...values] })).rows;
 }
 
@@ -42,6 +42,7 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   const given = JSON.parse(await text(request));
   if (request.url === '/create') return book(given);
   if (request.url === '/list') return rowsOf('list', given);
+  if (request.url === '/extended') return rowsOf('extended', given);
   if (request.url === '/search') return rowsOf('search', given);
   return rowsOf('calendar', given);
 }

@@ -8,6 +8,7 @@ const here = `request.base_location_id = $1 and request.module = $2 and request.
 /** The least that each call has to ask. */
 export const statements = {
   list: `select ${shown} from ${joined} where ${here} order by request.id desc limit 50`,
+  extended: `select ${shown}, request.details from ${joined} where ${here} order by request.id desc limit 50`,
   search: `
     select ${shown} from ${joined}
     where ${here} and (request.search_text ilike $3 or request.search_hidden ilike $3) order by request.id desc limit 50`,

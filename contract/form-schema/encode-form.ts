@@ -56,6 +56,7 @@ function isTold(field: FieldDefinition, { view }: FormContext): boolean {
 function encodeField(definition: ModuleDefinition, field: FieldDefinition, context: FormContext): FormField {
   const { view, defaults, rows } = context;
   const { lookup, writers } = field;
+  const named = field.nameOf ?? field.namesPerson;
   const actionName = (action: ActionCode) => actionNameOf(definition.key, action);
   const nameOf = (key: string) => wireNameOf(definition.key, { key }).name;
   return {
@@ -77,7 +78,7 @@ function encodeField(definition: ModuleDefinition, field: FieldDefinition, conte
     DependsOn: lookup?.within ? nameOf(lookup.within) : null,
     Expires: lookup?.expires ?? null,
     FreeFor: (lookup?.freeFor ?? []).map(nameOf),
-    NameOf: field.nameOf ? nameOf(field.nameOf) : null,
+    NameOf: named === undefined ? null : nameOf(named),
     NoneFound: field.noneFound ? say(field.noneFound) : null,
     DefaultValue: encodeDefault(defaults[field.key] ?? null),
     Section: sectionTitle(definition, field),

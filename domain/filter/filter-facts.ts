@@ -62,9 +62,12 @@ function ownFactOf(definition: ModuleDefinition, field: FieldDefinition): Filter
   return type === 'date' ? { key, kind: 'days', title } : undefined;
 }
 
+const isNameOf = (field: FieldDefinition | undefined, key: string) =>
+  field?.nameOf === key || field?.namesPerson === key;
+
 /** Also by the name of what it points to. */
 function isColumn(definition: ModuleDefinition, key: string): boolean {
-  return definition.columns.some(({ field }) => field === key || fieldOf(definition, field)?.nameOf === key);
+  return definition.columns.some(({ field }) => field === key || isNameOf(fieldOf(definition, field), key));
 }
 
 function setsOf(

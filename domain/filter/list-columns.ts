@@ -1,5 +1,5 @@
 import { sees, type View } from '../access/visibility.ts';
-import { type FieldDefinition, fieldOf, holdsList, type ModuleDefinition } from '../modules/definition.ts';
+import { type FieldDefinition, fieldOf, hasName, holdsList, type ModuleDefinition } from '../modules/definition.ts';
 import { isOwn } from '../own-fields/own-field.ts';
 import type { Wording } from '../text/say.ts';
 
@@ -51,13 +51,13 @@ export function ownListed(
   use: 'screen' | 'file' = 'screen',
 ): readonly string[] {
   const columns = definition.columns.filter((column) => isOwn({ key: column.field })).map(({ field }) => field);
-  const others = use === 'file' ? definition.fields.filter(isOnlyInFiles).map(({ key }) => key) : [];
+  const inFiles = definition.fields.filter(({ key, isExported, isRetired }) => {
+    // An id says nothing there: the name beside it does.
+    return isExported && !isRetired && !hasName(definition, key);
+  });
+  const others = use === 'file' ? inFiles.map(({ key }) => key) : [];
   return [...new Set([...columns, ...others])].filter((key) => isSeen(definition, view, key));
 }
-
-/** An id says nothing there: the name beside it does. */
-const isOnlyInFiles = ({ isExported, isRetired, lookup }: FieldDefinition) =>
-  isExported === true && !isRetired && !lookup;
 
 /** Whether lists can be sorted by it for somebody with this view: not by what they do not see, or what is worked out. */
 export function canSortBy(definition: ModuleDefinition, view: View, key: string): boolean {

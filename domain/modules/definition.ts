@@ -134,6 +134,8 @@ export interface FieldDefinition {
   readonly noneFound?: Wording;
   /** The name of the row that this lookup field points to; it follows the master when that is renamed. */
   readonly nameOf?: string;
+  /** The name of whoever this field names, as the directory told it when they were named. */
+  readonly namesPerson?: string;
   /** Worked out whenever it is read, never stored. */
   readonly reads?: (reading: Reading) => Value;
   /** The fields that it is worked out from; whoever reads no more than a few fields reads these as well. */
@@ -228,6 +230,11 @@ export interface ModuleDefinition<Key extends string = string> {
   readonly notesBy?: string;
   readonly notices?: readonly NoticeDefinition[];
   readonly saved?: SavedDefinition;
+}
+
+/** Whether another field tells the name of what this one holds. */
+export function hasName({ fields }: Pick<ModuleDefinition, 'fields'>, key: string): boolean {
+  return fields.some(({ nameOf, namesPerson }) => nameOf === key || namesPerson === key);
 }
 
 /** Whether a field holds several values. They travel as one text, with semicolons. */

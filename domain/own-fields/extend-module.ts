@@ -3,7 +3,7 @@ import { largestNumber, parseField } from '../fields/parse-field.ts';
 import { isEmpty, type Value } from '../fields/value.ts';
 import type { FieldDefinition, ModuleDefinition, Requirement, ShownWhen } from '../modules/definition.ts';
 import { say } from '../text/say.ts';
-import { type Additions, type FieldAddition, nameKeyOfOwn, type OwnField, ownKey } from './own-field.ts';
+import { type Additions, type FieldAddition, isNamed, nameKeyOfOwn, type OwnField, ownKey } from './own-field.ts';
 import { ownTypes } from './own-types.ts';
 import { writersOfOwn } from './read-own-field.ts';
 
@@ -61,7 +61,7 @@ const inSection = (field: FieldDefinition, section: FieldDefinition['section']):
   field.section && section ? { ...field, section } : field;
 
 function columnOf({ key, name, type }: OwnField) {
-  return { field: ownKey(type === 'Location' ? nameKeyOfOwn(key) : key), title: { words: name } };
+  return { field: ownKey(isNamed(type) ? nameKeyOfOwn(key) : key), title: { words: name } };
 }
 
 /** Only more is asked: words behind those that are there, and a field that everybody could leave empty has to be filled in. */
@@ -82,7 +82,7 @@ export function canBeAsked({ writers, section, shownWhen, type, clearedWhen, onl
   );
 }
 
-/** The field, and where it points to a location the name of that. */
+/** The field, and where it points to a location or to somebody the name of that. */
 function fieldsOf(own: OwnField, when: FieldCondition | null): readonly FieldDefinition[] {
   const { key, name, type, section } = own;
   const title = { words: name };
@@ -103,9 +103,10 @@ function fieldsOf(own: OwnField, when: FieldCondition | null): readonly FieldDef
     ...(own.isActive && { required: requiredOf(own, when) }),
     ...(when && { shownWhen: { when } satisfies ShownWhen }),
     ...usesOf(own),
+    ...(!isNamed(type) && orderOf(own)),
   };
   const begun = own.isActive ? { ...field, ...beginningOf(own, field) } : field;
-  if (type !== 'Location') return [begun];
+  if (!isNamed(type)) return [begun];
   return [
     begun,
     {
@@ -113,11 +114,11 @@ function fieldsOf(own: OwnField, when: FieldCondition | null): readonly FieldDef
       type: 'text',
       title,
       writers: 'server',
-      nameOf: field.key,
+      ...(type === 'Location' ? { nameOf: field.key } : { namesPerson: field.key }),
       ...reading,
       ...seen,
-      ...(own.isExported && { isExported: true }),
-      ...(own.isMailed && { isMailed: true }),
+      ...usesOf(own),
+      ...orderOf(own),
     },
   ];
 }
@@ -150,8 +151,11 @@ function usesOf(own: OwnField): Partial<FieldDefinition> {
     ...(own.isSearched && { isSearched: true }),
     ...(own.isExported && { isExported: true }),
     ...(own.isMailed && { isMailed: true }),
-    ...(own.sortSlot !== null && own.isActive && { isSorted: true, sortSlot: own.sortSlot }),
   };
+}
+
+function orderOf({ sortSlot, isActive }: OwnField): Pick<FieldDefinition, 'isSorted' | 'sortSlot'> {
+  return sortSlot !== null && isActive ? { isSorted: true, sortSlot } : {};
 }
 
 /** When it shows. What hangs on a field that is not asked for any more shows always. */

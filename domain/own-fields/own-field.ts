@@ -76,5 +76,8 @@ export function keyOfOwn(fieldKey: string): string | undefined {
 /** Whether somebody added the field. */
 export const isOwn = ({ key }: { readonly key: string }) => key.startsWith(prefix);
 
-/** Where a location's name stands, beside the field that points to it. */
+/** Whether it points to something that people know by its name. */
+export const isNamed = (type: OwnType) => type === 'Location' || type === 'User';
+
+/** Where that name stands, beside the field that points there. */
 export const nameKeyOfOwn = (key: string) => `${key}Name`;

@@ -60,6 +60,10 @@ export function completePeople(
     const aliases = [...new Set(namesOf(before[key]).map((name) => byName.get(name)?.alias ?? name))];
     values[key] = type === 'people' ? aliases : (aliases[0] ?? null);
   }
+  for (const { key, namesPerson } of definition.fields) {
+    const told = namesPerson && byName.get(textOf(before[namesPerson]) ?? '');
+    if (told) values[key] = told.displayName;
+  }
   const requester = byName.get(textOf(before.requester) ?? '');
   const facts = requesterFacts(textOf(before.requesterName) ?? '', requester, manager);
   values.requesterName = facts.requesterName ?? null;

@@ -46,5 +46,7 @@ export function readValue(
   reading: Reading,
 ): Value {
   if (field.nameOf) return names[field.nameOf] ?? null;
+  // Who was named before their name was kept is called by what they sign in with.
+  if (field.namesPerson) return record.values[field.key] ?? record.values[field.namesPerson] ?? null;
   return field.reads ? field.reads(reading) : (record.values[field.key] ?? null);
 }

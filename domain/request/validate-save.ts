@@ -70,8 +70,9 @@ function cleared({ fields }: Pick<ModuleDefinition, 'fields'>, values: Values): 
 }
 
 function isSenseless(field: FieldDefinition, values: Values): boolean {
-  const { clearedWhen, shownWhen } = field;
+  const { clearedWhen, shownWhen, namesPerson } = field;
   if (clearedWhen && holds(clearedWhen, values)) return true;
+  if (namesPerson && isEmpty(values[namesPerson])) return true;
   // What others fill in, or nobody any more, is not lost by what somebody chooses.
   const isTheirs = isOwn(field) && field.writers === 'requester';
   return isTheirs && shownWhen?.when !== undefined && !holds(shownWhen.when, values);

@@ -1,6 +1,6 @@
 import { sees } from '@sitebook/domain/access/visibility.ts';
 import { isEmpty, isSame, textOf, type Value } from '@sitebook/domain/fields/value.ts';
-import { type FieldDefinition, fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { type FieldDefinition, fieldOf, hasName, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { isOwn } from '@sitebook/domain/own-fields/own-field.ts';
 import { type ReadRequest, readingOf, readValue } from '@sitebook/domain/request/reading.ts';
 import { valueWords } from '@sitebook/domain/request/value-words.ts';
@@ -25,7 +25,9 @@ export function factsOf(definition: ModuleDefinition, seen: ReadRequest): readon
   const columns = definition.columns
     .filter(({ field }) => !isOwn({ key: field }))
     .flatMap(({ field }) => (field === 'start' ? ['start', 'end'] : [field]));
-  const added = definition.fields.filter((field) => field.isMailed && !field.isRetired).map(({ key }) => key);
+  const added = definition.fields
+    .filter(({ key, isMailed, isRetired }) => isMailed && !isRetired && !hasName(definition, key))
+    .map(({ key }) => key);
   const keys = new Set([...columns, held?.key ?? '', 'start', 'end', ...added]);
   return [...keys].flatMap((key) => {
     const field = fieldOf(definition, key);

@@ -128,7 +128,8 @@ function changeOf(
   if (key === 'items')
     return [{ field: itemListNames[0], before: encodeValue(wasAndIs.before), after: encodeValue(wasAndIs.after) }];
   const field = fieldOf(definition, key);
-  if (!field || !isSeen(field)) return [];
+  // That somebody else is called otherwise goes without saying.
+  if (!field || field.namesPerson || !isSeen(field)) return [];
   const { name } = wireNameOf(definition.key, field);
   return [{ field: name, before: encodeValue(wasAndIs.before), after: encodeValue(wasAndIs.after) }];
 }

@@ -1,4 +1,4 @@
-import { nameKeyOfOwn, type OwnField } from '../../own-fields/own-field.ts';
+import { isNamed, nameKeyOfOwn, type OwnField } from '../../own-fields/own-field.ts';
 import { meet } from './own-field-choices.ts';
 
 const longest = 40;
@@ -9,14 +9,14 @@ export function isKey(key: string): boolean {
   return shape.test(key) && key.length <= longest && !(key in {});
 }
 
-/** What is called so already wherever the field stands. Beside one that points to a location stands that one's name. */
+/** What is called so already wherever the field stands. Beside one that points to a location or to somebody stands their name. */
 export function keysTaken(field: OwnField, others: readonly OwnField[]): ReadonlySet<string> {
   return new Set(others.filter((other) => meet(field, other)).flatMap(keysOf));
 }
 
 /** All that the field is called on the wire. */
 export function keysOf({ key, type }: Pick<OwnField, 'key' | 'type'>): readonly string[] {
-  return type === 'Location' ? [key, nameKeyOfOwn(key)] : [key];
+  return isNamed(type) ? [key, nameKeyOfOwn(key)] : [key];
 }
 
 /** A key made of the name: its Latin letters and digits, and a number where there are none, or others have the same. */

@@ -41,7 +41,7 @@ describe.each(['Washbay', 'AdminTask', 'AccomodationModule'])('%s', async (modul
     expect(whole.ownFields).toMatchObject({ permit: 'P-9', memo: null, guide: siteManager, due: '2026-05-01' });
     expect((await rowOf({ Columns: ['ID', 'ownFields.permit'] })).ownFields).toEqual({ permit: 'P-9' });
     expect((await rowOf({ Columns: ['OwnFields', 'ID'] })).ownFields).toEqual({
-      ...{ permit: 'P-9', weight: 10, colour: 'Green, dark', tags: 'Cold', residue: null, guide: siteManager },
+      ...{ permit: 'P-9', weight: 10, colour: 'Green, dark', tags: 'Cold', residue: null, guideName: 'Samuel Okafor' },
       ...{ siteName: null, due: '2026-05-01' },
     });
     expect(await rowOf({ Columns: ['ID'] })).not.toHaveProperty('ownFields');

@@ -12,7 +12,7 @@ import { helper } from '../../testing/task-requests.ts';
 
 const app = await createDemoApp();
 const module = 'AdminTask';
-const { calls, make } = await createOwnLists(app, module);
+const { calls, make, list } = await createOwnLists(app, module);
 const clock = { now: () => demoNow };
 /** An external user whom the directory knows. */
 const guest = 'pia.lindqvist@partner.example';
@@ -46,6 +46,30 @@ describe('OWN-6 a list as a file', async () => {
   it.each(['ownFields.secret', 'ownFields.nothing'])('has nothing of %s', async (name) => {
     const { status, body } = await exported({ Columns: ['ID', name] });
     expect([status, Object.keys(body.errors)]).toEqual([422, ['Columns.1']]);
+  });
+
+  it('tells people by their names, as lists, the search and mails do', async () => {
+    await changeOwnField(app.database, { module, key: 'guide' }, { is_searched: true, is_mailed: true, sort_slot: 3 });
+    const guided = await make({ guide: siteManager });
+    const { text } = await exported({ Ids: [guided], Columns: ['ID', 'ownFields.guideName'] });
+    expect(text.split('\r\n').slice(0, 2)).toEqual(['\ufeffID,guide', `${guided},Samuel Okafor`]);
+    const found = async (wishes: object) =>
+      (await list(siteManager, wishes)).body.map((row: Record<string, unknown>) => row[calls.id]);
+    expect(await found({ SearchString: '"samuel okafor"' })).toContain(guided);
+    expect((await found({ OrderByColumn: 'ownFields.guideName', OrderByDir: 'desc' }))[0]).toBe(guided);
+    // Another one is called by another name, and nobody by none.
+    const guideOf = async (version: number, guide: string) => {
+      const body = { version, ownFields: { guide }, assigneeName: helper, adminsComments: 'Planned' };
+      return (await calls.update(siteManager, guided, body)).body.ownFields;
+    };
+    expect(await guideOf(1, helper)).toMatchObject({ guide: helper, guideName: 'José Ángel Muñoz' });
+    expect(await guideOf(2, '')).toMatchObject({ guide: null, guideName: null });
+    await calls.update(siteManager, guided, { version: 3, action: 'Cancel', actionNote: 'Only a test' });
+    await changeOwnField(
+      app.database,
+      { module, key: 'guide' },
+      { is_searched: false, is_mailed: false, sort_slot: null },
+    );
   });
 
   it('is sorted and narrowed by what was added', async () => {

@@ -15,6 +15,8 @@ import { findNamed, type Named, type NotNamed, unlessSilent } from './find-named
 export interface ResolvedPeople {
   /** Person and people fields by key, names replaced by aliases. */
   readonly fields: Values;
+  /** What those of them are called whom the directory told of, by alias. */
+  readonly names: ReadonlyMap<string, string>;
   /** Facts about a new requester and their manager, as they are now. */
   readonly requesterFacts: Values | null;
   /** Whether a new requester is somebody of whom we know, and not only what was typed. */
@@ -66,6 +68,9 @@ export async function resolvePeople(
   const facts = requester ? await factsOf(people, requester, caller) : { values: null, isDue: false };
   return {
     fields,
+    names: new Map(
+      [...known.values()].flatMap((one) => (one.by === 'directory' ? [[one.alias, one.person.displayName]] : [])),
+    ),
     issues,
     requesterFacts: facts.values,
     isRequesterKnown: requester?.by !== 'typing',

@@ -29,7 +29,14 @@ export async function releaseNoShows(deps: Deps, signal: AbortSignal): Promise<v
 }
 
 /** Nobody is named anew. */
-const nobody: ResolvedPeople = { fields: {}, requesterFacts: null, isRequesterKnown: true, isDue: false, issues: [] };
+const nobody: ResolvedPeople = {
+  fields: {},
+  names: new Map(),
+  requesterFacts: null,
+  isRequesterKnown: true,
+  isDue: false,
+  issues: [],
+};
 
 async function release(deps: Deps, module: ModuleDefinition, id: number): Promise<void> {
   const { database, clock, config } = deps;

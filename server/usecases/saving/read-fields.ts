@@ -2,7 +2,7 @@ import { holdsAny, type Relation } from '@sitebook/domain/access/relation.ts';
 import { Failure, type FieldIssue } from '@sitebook/domain/failure.ts';
 import { parseField } from '@sitebook/domain/fields/parse-field.ts';
 import { withStored } from '@sitebook/domain/fields/stored-choices.ts';
-import { isSame, numberOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
+import { isSame, numberOf, textOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
 import type { Transition } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { FieldDefinition, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { takesField } from '@sitebook/domain/request/on-form.ts';
@@ -63,6 +63,10 @@ export function readFields(
     if (stored && (field.isFrozen || field.frozenOn?.includes(transition.action)))
       issues.push({ field: field.key, code: 'field.frozen' });
     patch[field.key] = parsed.value;
+  }
+  for (const { key, namesPerson } of definition.fields) {
+    if (namesPerson && Object.hasOwn(patch, namesPerson))
+      patch[key] = people.names.get(textOf(patch[namesPerson]) ?? '') ?? null;
   }
   for (const key of leftBehind(definition, patch, given)) if (stored && stored.values[key] !== null) patch[key] = null;
   return { patch, issues: [...people.issues, ...issues] };
