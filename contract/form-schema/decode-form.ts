@@ -110,6 +110,7 @@ function decodeField(definition: ModuleDefinition, entry: FormField, keyOf: KeyO
     ...(own?.reads && { reads: own.reads }),
     ...(own?.readsFrom && { readsFrom: own.readsFrom }),
     ...(own?.readsOverlap && { readsOverlap: own.readsOverlap }),
+    ...(own?.isPattern && { isPattern: own.isPattern }),
     ...(own?.isPrivate && { isPrivate: own.isPrivate }),
     ...(own?.isRemembered && { isRemembered: own.isRemembered }),
     ...(own?.onCalendar && { onCalendar: own.onCalendar }),

@@ -99,6 +99,8 @@ export interface FieldDefinition {
   /** Part of what everybody sees of everybody's bookings on a calendar. */
   readonly onCalendar?: true;
   readonly default?: Value;
+  /** What it begins with is a pattern to write into: as it stands it says nothing. */
+  readonly isPattern?: true;
   /** Filled in with a time of day in the location's zone, so many days from today, or from what a field above it holds. */
   readonly defaultTime?: { readonly days: number; readonly after?: string; readonly minutes: number };
   /** Emptied whenever this holds: it makes no sense then. */

@@ -11,5 +11,6 @@ export function remarksField(options: { hint?: TextCode; default?: string } = {}
     writers: 'requester',
     max: 10_000,
     ...options,
+    ...(options.default !== undefined && { isPattern: true }),
   };
 }

@@ -2,6 +2,7 @@ import type { FieldCondition } from '../fields/condition.ts';
 import { largestNumber, parseField } from '../fields/parse-field.ts';
 import { isEmpty, type Value } from '../fields/value.ts';
 import type { FieldDefinition, ModuleDefinition, Requirement, ShownWhen } from '../modules/definition.ts';
+import { asNextSentence } from '../text/as-next-sentence.ts';
 import { say } from '../text/say.ts';
 import { type Additions, type FieldAddition, isNamed, nameKeyOfOwn, type OwnField, ownKey } from './own-field.ts';
 import { ownTypes } from './own-types.ts';
@@ -66,7 +67,7 @@ function columnOf({ key, name, type }: OwnField) {
 
 /** Only more is asked: words behind those that are there, and a field that everybody could leave empty has to be filled in. */
 function addedTo(field: FieldDefinition, { hint, isRequired }: FieldAddition): FieldDefinition {
-  const words = [field.hint && say(field.hint), hint].filter(Boolean).join(' ');
+  const words = asNextSentence(field.hint ? say(field.hint) : '', hint ?? '');
   const required: readonly Requirement[] = [...(field.required ?? []), { on: ['create', 'update'] }];
   return {
     ...field,

@@ -3,6 +3,8 @@ import type { Value, Values } from '../fields/value.ts';
 import { accommodation } from '../modules/accommodation.ts';
 import type { FieldDefinition } from '../modules/definition.ts';
 import { fuel } from '../modules/fuel.ts';
+import { washBay } from '../modules/wash-bay.ts';
+import { withAdditions } from '../own-fields/extend-module.ts';
 import { defaultsOf } from './defaults.ts';
 import { type Draft, type Known, mergedValues, validateSave } from './validate-save.ts';
 
@@ -90,4 +92,14 @@ test.each<[FieldDefinition['type'], Value, boolean]>([
     known,
   );
   expect(issues).toEqual(isMissing ? [{ field: 'own:one', code: 'field.required' }] : []);
+});
+
+test.each([
+  ['Serial#/Unit#', true],
+  ['', true],
+  ['Serial# 77', false],
+])('OWN-5 a pattern that is required is to be written into: %s', (remarks, isMissing) => {
+  const here = withAdditions(washBay, { fields: [], to: [{ field: 'remarks', hint: null, isRequired: true }] });
+  expect(codes(draft(here, { remarks })).includes('remarks field.required')).toBe(isMissing);
+  expect(codes(draft(washBay, { remarks }))).not.toContain('remarks field.required');
 });

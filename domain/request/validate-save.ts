@@ -112,9 +112,10 @@ export function isRequired(
   );
 }
 
-/** A statement that is asked for is one to be made. */
-function isMissing({ key, type }: FieldDefinition, values: Values): boolean {
-  return isEmpty(values[key]) || (type === 'checkbox' && values[key] !== true);
+/** A statement that is asked for is one to be made, and a pattern is to be written into. */
+function isMissing({ key, type, isPattern, default: begins }: FieldDefinition, values: Values): boolean {
+  const value = values[key];
+  return isEmpty(value) || (type === 'checkbox' && value !== true) || (isPattern === true && value === begins);
 }
 
 /** Every field that has to be filled and is not. No action empties what the request could not have been made without. */

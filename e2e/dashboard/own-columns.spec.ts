@@ -155,6 +155,33 @@ test('OWN-7 a list that is refused since its column is gone learns of that, and 
   });
 });
 
+test('OWN-6 with more columns than fit, what can be done with a request stays at hand', async ({
+  page,
+  visit,
+  portal,
+}) => {
+  const { add, removeAll } = ownFieldsOf(portal, module);
+  const columns = Array.from(
+    { length: 8 },
+    (_, index) => ({ key: `c${index}`, type: 'Text', is_column: true }) as const,
+  );
+  await add(...columns);
+  try {
+    const [booking] = await book(portal, 'siteManager', [{ ownFields: { c0: 'Wide', c7: 'Far away' } }]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visit('/Dashboard/Washbay/?tab=all', admin);
+    const { row } = dashboardOn(page);
+    const theirs = row(booking?.wbBookingId ?? 0);
+    const actions = theirs.getByRole('link', { name: /^View Details/ });
+    await expect(actions).toBeInViewport({ ratio: 1 });
+    await theirs.getByText('Far away').scrollIntoViewIfNeeded();
+    await expect(theirs.getByText('Far away')).toBeInViewport({ ratio: 1 });
+    await expect(actions).toBeInViewport({ ratio: 1 });
+  } finally {
+    await removeAll();
+  }
+});
+
 test('OWN-6 what was added is printed: with the list, and in its section of a request', async ({ portal, visit }) => {
   await withOwnFields(portal, async () => {
     const [booking] = await book(portal, 'siteManager', [{ ownFields: { permit: 'ZX-9', tags: 'Hot;Cold' } }]);

@@ -46,6 +46,12 @@ test('OWN-3 OWN-7 own fields of every type are filled in, changed, read and told
   await box(form, 'Hazardous residue Yes').check();
   await box(form, 'Everybody is briefed').check();
   await form.choose('Depot', 'Great Yarmouth');
+  // What need not be chosen is taken back with the keys alone.
+  await form.lookup('Depot').press('ControlOrMeta+a');
+  await form.lookup('Depot').press('Backspace');
+  await form.lookup('Depot').press('Tab');
+  await expect(form.lookup('Depot')).toHaveValue('');
+  await form.choose('Depot', 'Great Yarmouth');
   await form.text('Map').fill('javascript:alert(1)');
   await form.button('Submit').click();
   await expect(alert(form)).toHaveText('Please check the marked fields: Weight, Map');

@@ -94,7 +94,11 @@ export function SearchableSelect(props: SearchableSelectProps) {
           if (open && typed === null) input.current?.select();
         }}
         onFocus={(event) => event.target.select()}
-        onBlur={() => setTyped(null)}
+        onBlur={() => {
+          // An emptied box is how the choice is taken back without a mouse.
+          if (typed === '' && selected) props.onClear?.();
+          setTyped(null);
+        }}
         onOptionSelect={(event, { optionValue }) => {
           // Fluent takes the choice back as soon as something else is typed; here it stays until another is made.
           if (event.type === 'change') return;

@@ -21,6 +21,14 @@ const useStyles = makeStyles({
   row: { scrollMarginBlockStart: `calc(${barHeight} + 44px)` },
   cell: { height: '40px', paddingBlock: tokens.spacingVerticalXS },
   box: { padding: 0 },
+  ground: { backgroundColor: tokens.colorNeutralBackground1 },
+  // Stays where the row moves sideways below it, and looks as the row does.
+  actions: {
+    position: 'sticky',
+    insetInlineEnd: 0,
+    backgroundColor: 'inherit',
+    boxShadow: `inset 1px 0 ${tokens.colorNeutralStroke2}`,
+  },
 });
 
 interface RequestRowProps extends RowActionsProps {
@@ -31,19 +39,26 @@ interface RequestRowProps extends RowActionsProps {
   readonly index: number;
   readonly measure: (element: Element | null) => void;
   readonly isChosen: boolean;
+  /** The table may be wider than its frame. */
+  readonly isWide: boolean;
   readonly onChoose: OnChoose | undefined;
 }
 
 /** A request in the table. Scrolling draws the table anew all the time, the rows that stay need not be. */
 export const RequestRow = memo(function RequestRow(props: RequestRowProps) {
-  const { definition, columns, zone, index, measure, isChosen, onChoose, ...actions } = props;
+  const { definition, columns, zone, index, measure, isChosen, isWide, onChoose, ...actions } = props;
   const styles = useStyles();
   const isOpen = useListPlace().openId === actions.request.id;
   return (
     // The head is the first row.
     <TableRow
       ref={measure}
-      className={mergeClasses(styles.row, !isChosen && styles.plain, isOpen && styles.open)}
+      className={mergeClasses(
+        styles.row,
+        isWide && !isChosen && styles.ground,
+        !isChosen && styles.plain,
+        isOpen && styles.open,
+      )}
       data-index={index}
       aria-rowindex={index + 2}
       appearance={isChosen ? 'brand' : 'none'}
@@ -60,7 +75,7 @@ export const RequestRow = memo(function RequestRow(props: RequestRowProps) {
           <RequestValue definition={definition} request={actions.request} name={field} zone={zone} />
         </TableCell>
       ))}
-      <TableCell className={styles.cell}>
+      <TableCell className={mergeClasses(styles.cell, isWide && styles.actions)}>
         <RowActions {...actions} />
       </TableCell>
     </TableRow>

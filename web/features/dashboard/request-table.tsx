@@ -52,6 +52,13 @@ const useStyles = makeStyles({
     boxShadow: `inset 0 -1px ${tokens.colorNeutralStroke2}`,
   },
   space: { padding: 0 },
+  // Whatever the table shows sideways, what can be done with a request stays at hand.
+  actions: {
+    position: 'sticky',
+    insetInlineEnd: 0,
+    zIndex: 1,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
 });
 
 /** Requests as rows of the module's columns. */
@@ -108,7 +115,9 @@ export function RequestTable({
                 {...(canSortBy(definition, viewOf(actor), column.field) && { onSort: () => onSort(column.field) })}
               />
             ))}
-            <TableHeaderCell className={styles.title}>{say('dashboard.row-actions')}</TableHeaderCell>
+            <TableHeaderCell className={mergeClasses(styles.title, isWide && styles.actions)}>
+              {say('dashboard.row-actions')}
+            </TableHeaderCell>
           </TableRow>
         </TableHeader>
         <tbody ref={body}>
@@ -117,6 +126,7 @@ export function RequestTable({
             <RequestRow
               key={request.id}
               index={first + at}
+              isWide={isWide}
               measure={measure}
               definition={definition}
               columns={columns}

@@ -1,4 +1,5 @@
 import { accommodation } from '@sitebook/domain/modules/accommodation.ts';
+import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
 import { expect, test } from 'vitest';
 import { partCarried } from './carried.ts';
 
@@ -25,4 +26,22 @@ test.each([
   const parted = partCarried({ fields: accommodation.fields, carried, begun, begunTyped });
   expect(parted.kept).toEqual(kept);
   expect(parted.left.map(({ field }) => field.key)).toEqual(left);
+});
+
+test('OWN-2 what cannot be chosen any more is told, and is not held where nobody sees it', () => {
+  const choices = ['Alpha', 'Beta'].map((value) => ({ value, text: { words: value } }));
+  const shared = { title: { words: 'Own' }, writers: 'requester', choices } as const;
+  const fields: FieldDefinition[] = [
+    { key: 'own:one', type: 'choice', ...shared },
+    { key: 'own:several', type: 'choices', ...shared },
+    { key: 'own:fine', type: 'choices', ...shared },
+  ];
+  const carried = { 'own:one': 'Gamma', 'own:several': ['Alpha', 'Gamma'], 'own:fine': ['Beta'] };
+  const begunTyped = { 'own:one': null, 'own:several': [], 'own:fine': [] };
+  const { kept, left } = partCarried({ fields, carried, begun: {}, begunTyped });
+  expect(kept).toEqual({ 'own:one': null, 'own:several': ['Alpha'], 'own:fine': ['Beta'] });
+  expect(left.map(({ field, value }) => [field.key, value])).toEqual([
+    ['own:one', 'Gamma'],
+    ['own:several', ['Gamma']],
+  ]);
 });

@@ -1,5 +1,5 @@
 import { holds } from '@sitebook/domain/fields/condition.ts';
-import { isEmpty, isSame, type Value, type Values } from '@sitebook/domain/fields/value.ts';
+import { isEmpty, isSame, listOf, type Value, type Values } from '@sitebook/domain/fields/value.ts';
 import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
 import { keyOfOwn } from '@sitebook/domain/own-fields/own-field.ts';
 import type { Typed } from '../../form/typed.ts';
@@ -34,8 +34,26 @@ export function partCarried({ fields, carried, begun, begunTyped }: Carrying) {
     const isSenseless = clearedWhen !== undefined && holds(clearedWhen, values);
     if (isSenseless) delete kept[key];
     if (!(key in kept) && !(isSenseless && isEmpty(value))) left.push({ field, value });
+    else if (key in kept) {
+      const { offered, gone } = partChosen(field, value);
+      if (isEmpty(gone)) continue;
+      kept[key] = offered;
+      left.push({ field, value: gone });
+    }
   }
   return { kept, left };
+}
+
+/** What was chosen into what can still be chosen and what cannot: nobody sees the latter, to take it back. */
+function partChosen(field: FieldDefinition, value: Value): { readonly offered: Value; readonly gone: Value } {
+  const { type, choices = [] } = field;
+  const isOffered = (one: Value) => choices.some((choice) => String(choice.value) === String(one));
+  if (type === 'choices') {
+    const all = listOf(value);
+    return { offered: all.filter(isOffered), gone: all.filter((one) => !isOffered(one)) };
+  }
+  const isGone = type === 'choice' && !isEmpty(value) && !isOffered(value);
+  return isGone ? { offered: null, gone: value } : { offered: value, gone: null };
 }
 
 /** What was added to the form when it was typed, and is not known any more: its key is all that is left to call it by. */
