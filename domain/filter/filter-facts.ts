@@ -11,7 +11,12 @@ export type RequestSet = 'open' | 'overdue' | 'unassigned' | 'cancel-asked';
 
 /** Something that requests can be told apart by, and what can be asked of it. */
 export type FilterFact = { readonly key: string; readonly title: Wording } & (
-  | { readonly kind: 'set' | 'status' | 'choice'; readonly choices: readonly Choice[] }
+  | {
+      readonly kind: 'set' | 'status' | 'choice';
+      readonly choices: readonly Choice[];
+      /** Requests may hold what cannot be chosen any more, and are found by it. */
+      readonly isOpen?: true;
+    }
   | { readonly kind: 'lookup'; readonly source: EntityKey }
   | { readonly kind: 'person' | 'days' }
 );
@@ -56,7 +61,7 @@ function ownFactOf(definition: ModuleDefinition, field: FieldDefinition): Filter
   const { key, type, title, choices, lookup, isSearched } = field;
   if (!isSearched && !isColumn(definition, key)) return undefined;
   if (lookup) return { key, kind: 'lookup', title, source: lookup.source };
-  if (choices) return { key, kind: 'choice', title, choices };
+  if (choices) return { key, kind: 'choice', title, choices, isOpen: true };
   if (type === 'flag' || type === 'checkbox') return { key, kind: 'choice', title, choices: yesOrNo };
   if (type === 'person') return { key, kind: 'person', title };
   return type === 'date' ? { key, kind: 'days', title } : undefined;

@@ -62,13 +62,13 @@ function readValue(fact: FilterFact, given: unknown): string | number | undefine
     const id = Number(given);
     return Number.isInteger(id) && id > 0 && id <= largestId ? id : undefined;
   }
-  if (fact.kind === 'person') {
-    const name = String(given).trim().toLowerCase();
-    return name !== '' && name.length <= longestName && !name.includes('\0') ? name : undefined;
-  }
+  if (fact.kind === 'person') return nameIn(String(given).trim().toLowerCase());
   if (!('choices' in fact)) return undefined;
-  return fact.choices.find(({ value }) => String(value) === String(given))?.value;
+  const choice = fact.choices.find(({ value }) => String(value) === String(given));
+  return choice?.value ?? (fact.isOpen ? nameIn(String(given)) : undefined);
 }
+
+const nameIn = (text: string) => (text !== '' && text.length <= longestName && !text.includes('\0') ? text : undefined);
 
 function readDays(given: unknown): ReadWanted {
   if (Array.isArray(given)) return unknown;

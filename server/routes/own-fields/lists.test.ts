@@ -79,6 +79,7 @@ describe.each(['Washbay', 'AdminTask', 'AccomodationModule'])('%s', async (modul
   it.each<[object, number[]]>([
     [{ 'ownFields.colour': ['Red'] }, [0]],
     [{ 'ownFields.colour': ['Red', 'Green, dark'] }, [1, 0]],
+    [{ 'ownFields.colour': ['Blue'] }, []],
     [{ 'ownFields.tags': ['Cold'] }, [1, 0]],
     [{ 'ownFields.tags': ['Hot'] }, [0]],
     [{ 'ownFields.residue': [true] }, [0]],
@@ -97,7 +98,7 @@ describe.each(['Washbay', 'AdminTask', 'AccomodationModule'])('%s', async (modul
 
   it.each([
     [{ 'ownFields.permit': ['p-10'] }, 'ownFields.permit'],
-    [{ 'ownFields.colour': ['Blue'] }, 'ownFields.colour'],
+    [{ 'ownFields.colour': ['x'.repeat(321)] }, 'ownFields.colour'],
     [{ 'ownFields.secret': ['x'] }, 'ownFields.secret'],
     [{ 'ownFields.nothing': ['x'] }, 'ownFields.nothing'],
     [{ 'ownFields.due': { from: 'soon' } }, 'ownFields.due'],

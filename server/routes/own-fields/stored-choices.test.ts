@@ -25,3 +25,20 @@ it('OWN-7 what is stored and not offered any more stays beside what is chosen, a
   const anew = await update({ ...dusty, ownFields: { risks: 'Noise;Heat' } });
   expect([anew.status, anew.body.errors]).toEqual([422, { 'ownFields.risks': expect.any(String) }]);
 });
+
+it('OWN-7 a list is narrowed by what is stored and not offered any more', async () => {
+  const colour = { module: 'Washbay', key: 'colour' };
+  const at = { base_location_id: sites.houston, is_column: true };
+  await addOwnField(app.database, { ...colour, ...at, type: 'Choice', options: 'Red\nBlue' });
+  const { body: made } = await app.send(requestor, 'POST', '/WashBay/WashBayBookingDetails', {
+    body: { ...sample.body(), ownFields: { colour: 'Red' } },
+  });
+  await changeOwnField(app.database, colour, { options: 'Blue' });
+  const { body: found } = await app.send(requestor, 'POST', '/WashBay/GetAllWashBayBookings', {
+    body: {
+      ...{ ibaseLocationId: sites.houston, Filter: { tab: 'MyRequests' }, Columns: ['ID'] },
+      Where: { 'ownFields.colour': ['Red'] },
+    },
+  });
+  expect(found.map(({ wbBookingId }: { wbBookingId: number }) => wbBookingId)).toEqual([made.wbBookingId]);
+});
