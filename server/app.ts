@@ -6,12 +6,14 @@ import { type Fellows, limitCalls } from './http/call-limit.ts';
 import { endConnectionsOnClose, tellLeaving } from './http/closing.ts';
 import { compressAnswers } from './http/compress.ts';
 import { addConfigRoute } from './http/config-route.ts';
+import { countAnswers } from './http/count-answers.ts';
 import { createServer } from './http/create-server.ts';
 import { handleError } from './http/error-handler.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
 import type { Limits } from './http/limits.ts';
 import type { LogStream } from './http/logging.ts';
+import { addMetricsRoute } from './http/metrics-route.ts';
 import { addNoPageStyle, answerNoPage } from './http/pages/no-page.ts';
 import { addFrameStyle } from './http/pages/page.ts';
 import { nameCallersInLog } from './http/people-in-log.ts';
@@ -25,6 +27,7 @@ import { remoteIssuer, type TokenIssuer } from './http/sign-in/token-issuer.ts';
 import { addStaticWeb } from './http/static-web.ts';
 import { refuseUnknownRoutes, rememberRoutes } from './http/unknown-routes.ts';
 import { addWebManifest } from './http/web-manifest.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { AnyRoute } from './routes/define-route.ts';
 import { addFeedFileRoute } from './routes/feeds/add-feed-file-route.ts';
 import { registerApi } from './routes/register-api.ts';
@@ -39,6 +42,8 @@ export interface AppOptions extends ServerDeps {
   readonly buildId: string;
   /** A connection of its own for `/readyz`: that all others are busy does not mean that the database is gone. */
   readonly probe?: Database;
+  /** Where it is counted what happens, if anywhere. */
+  readonly metrics?: Metrics | undefined;
   /** Other processes that serve behind the same door. */
   readonly fellows?: Fellows | undefined;
   readonly webRoot?: string;
@@ -55,7 +60,7 @@ const builtWeb = join(import.meta.dirname, '../web/dist');
 
 /** The whole server, put together but not listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, buildId, api = registerApi, publicApi = registerPublicApi } = options;
+  const { config, buildId, metrics, api = registerApi, publicApi = registerPublicApi } = options;
   const headers = commonHeaders({
     buildId,
     issuerOrigin: config.OIDC_ISSUER ? new URL(config.OIDC_ISSUER).origin : null,
@@ -66,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const signIn = signInSettings(config, address);
 
   app.setErrorHandler(handleError);
+  countAnswers(app, metrics);
   const explainUnknown = rememberRoutes(app);
   app.setNotFoundHandler((request, reply) => answerNoPage(reply, config.PRODUCT_NAME, explainUnknown(request, reply)));
   addCommonHeaders(app, headers);
@@ -76,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   acceptJsonOnly(app);
 
   addHealthRoutes(app, options.probe ?? options.database);
+  if (metrics && !config.METRICS_PORT) addMetricsRoute(app, { scrape: metrics.scrape, token: config.METRICS_TOKEN });
   addConfigRoute(app, { config, buildId, signIn });
   addFrameStyle(app);
   addNoPageStyle(app);

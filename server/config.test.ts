@@ -96,6 +96,21 @@ test.each<[string, Record<string, string>, Record<string, unknown>]>([
 
 test.each<[string, Record<string, string>, (string | RegExp)[]]>([
   ['a port that is no number', { PORT: '80a' }, ['PORT: must be a whole number from 0 to 65535']],
+  [
+    'PROOF-10 a token for metrics that could be guessed',
+    { METRICS_TOKEN: 'x'.repeat(23) },
+    ['METRICS_TOKEN: must have at least 24 characters: letters, digits and . _ ~ + / = -'],
+  ],
+  [
+    'PROOF-10 a token for metrics that no header carries',
+    { METRICS_TOKEN: `${'x'.repeat(24)} y` },
+    ['METRICS_TOKEN: must have at least 24 characters: letters, digits and . _ ~ + / = -'],
+  ],
+  [
+    'PROOF-10 one port for metrics and for all else',
+    { PORT: '9000', METRICS_PORT: '9000' },
+    ['METRICS_PORT: must be another one than PORT'],
+  ],
   ['a port that is too large', { PORT: '65536' }, ['PORT: must be a whole number from 0 to 65535']],
   [
     'a pool without connections',

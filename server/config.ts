@@ -65,6 +65,12 @@ const settings = z.object({
     .or(z.string())
     .pipe(wholeNumber(1, mostWorkers))
     .default(1),
+  METRICS_PORT: wholeNumber(1, 65535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{24,}$/, 'must have at least 24 characters: letters, digits and . _ ~ + / = -')
+    .optional(),
   DATA_DIR: z.string().min(1).optional(),
   FILES_DIR: z.string().min(1).optional(),
   DATABASE_URL: postgresUrl.optional(),
@@ -127,6 +133,7 @@ export type Config = Settings & {
   readonly demoSignIn: boolean;
   readonly publicUrl: string;
   readonly drainSeconds: number;
+  readonly hasMetrics: boolean;
   readonly mailFrom: MailAddress;
 };
 
@@ -162,6 +169,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: withoutSlash(values.PUBLIC_URL ?? `http://${host}:${values.PORT}`),
     // Nobody at a terminal wants to wait for a load balancer that is not there.
     drainSeconds: values.DRAIN_SECONDS ?? (values.NODE_ENV === 'production' ? 5 : 0),
+    hasMetrics: values.METRICS_PORT !== undefined || values.METRICS_TOKEN !== undefined,
     // Mails that are only shown have a sender, too.
     mailFrom: values.MAIL_FROM ?? { name: values.PRODUCT_NAME, address: `sitebook@${values.COMPANY_DOMAIN}` },
   };
@@ -229,6 +237,7 @@ function contradictions(values: Settings): (Problem & { about: string[] })[] {
     say('TEST_NOW', 'makes sense only together with TEST_CLOCK=on', 'TEST_CLOCK');
   if (values.TEST_CLOCK && values.WORKERS > 1)
     say('TEST_CLOCK', 'a settable clock is one process’s own: leave WORKERS at 1', 'WORKERS');
+  if (values.METRICS_PORT === values.PORT) say('METRICS_PORT', 'must be another one than PORT', 'PORT');
   if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL)
     say('DATABASE_DIRECT_URL', 'makes sense only together with DATABASE_URL', 'DATABASE_URL');
   return found;

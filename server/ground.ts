@@ -55,6 +55,8 @@ export async function prepareGround(options: StartOptions): Promise<Prepared> {
   const given = config.DATABASE_URL;
   const home = given ? undefined : claimHome(config, closers);
   await assertFree({ host: config.HOST, port: config.PORT });
+  if (config.METRICS_PORT)
+    await assertFree({ host: config.METRICS_HOST, port: config.METRICS_PORT, prefix: 'METRICS_' });
   const user = home ? home.runAs : serviceUser();
   const filesFolder = filesFolderOf(config, home, user);
   const files = openFiles(filesFolder);

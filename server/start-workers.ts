@@ -6,19 +6,23 @@ import type { Told } from './http/call-limit.ts';
 import { CannotStart } from './lifetime/cannot-start.ts';
 import { freePort } from './lifetime/free-port.ts';
 import { stopMessage, unlessStopped } from './lifetime/stop-signals.ts';
+import type { Exchange } from './metrics/others.ts';
 import type { Serving } from './serve.ts';
 
 /** What a worker is told before it begins. */
 export interface Order {
   readonly ground: Ground;
+  readonly number: number;
   readonly hasJobs: boolean;
 }
 
+type Place = Omit<Order, 'ground'>;
+
 /** What a worker says. */
-export type Said = 'begin' | { readonly serving: Serving } | { readonly told: Told };
+export type Said = 'begin' | { readonly serving: Serving } | { readonly told: Told } | Exchange;
 
 /** What it hears, besides that it is to stop. */
-export type Heard = { readonly order: Order } | { readonly told: Told };
+export type Heard = { readonly order: Order } | { readonly told: Told } | Exchange;
 
 interface Begun {
   readonly serving: Serving;
@@ -43,7 +47,7 @@ export async function startWorkers(ground: Ground, options: StartOptions): Promi
   let isClosing = false;
 
   /** Begins one, and settles when it serves. */
-  async function begin(hasJobs: boolean): Promise<Begun> {
+  async function begin({ number, hasJobs }: Place): Promise<Begun> {
     const worker = cluster.fork({ PORT: port });
     const ended = once(worker, 'exit').then(([code, signal]) => signal ?? code);
     const tooSoon = ended.then(() => {
@@ -53,8 +57,9 @@ export async function startWorkers(ground: Ground, options: StartOptions): Promi
     worker.on('error', () => {});
     const serving = new Promise<Serving>((resolve) => {
       worker.on('message', (said: Said) => {
-        if (said === 'begin') hear(worker, { order: { ground, hasJobs } });
+        if (said === 'begin') hear(worker, { order: { ground, number, hasJobs } });
         else if ('serving' in said) resolve(said.serving);
+        else if ('to' in said) for (const other of workers().filter(({ id }) => id === said.to)) hear(other, said);
         else for (const other of workers()) if (other !== worker) hear(other, said);
       });
     });
@@ -62,7 +67,7 @@ export async function startWorkers(ground: Ground, options: StartOptions): Promi
   }
 
   /** Replaces it whenever it ends, until all are to end. */
-  async function keep(first: Begun, hasJobs: boolean): Promise<void> {
+  async function keep(first: Begun, place: Place): Promise<void> {
     let now: Begun | undefined = first;
     let wait = 0;
     while (!isClosing) {
@@ -73,7 +78,7 @@ export async function startWorkers(ground: Ground, options: StartOptions): Promi
       wait = performance.now() - since > livedLong ? 0 : Math.min(longestPause, wait * 2 + 100);
       await pause(wait, undefined, { ref: false });
       if (isClosing) return;
-      now = await begin(hasJobs).catch(() => undefined);
+      now = await begin(place).catch(() => undefined);
     }
   }
 
@@ -86,11 +91,14 @@ export async function startWorkers(ground: Ground, options: StartOptions): Promi
     isClosing = true;
   });
   // One of them does the jobs.
-  const parts = Array.from({ length: config.WORKERS }, (_, index) => index === 0);
-  const begun = await unlessStopped(signal, Promise.all(parts.map(begin)));
-  for (const [index, one] of begun.entries()) void keep(one, parts[index] === true);
-  const [{ serving }] = begun as [Begun];
-  return serving;
+  const places = Array.from({ length: config.WORKERS }, (_, index) => ({ number: index + 1, hasJobs: index === 0 }));
+  const begun = await unlessStopped(
+    signal,
+    Promise.all(places.map(async (place) => ({ place, first: await begin(place) }))),
+  );
+  for (const { place, first } of begun) void keep(first, place);
+  const [{ first }] = begun as [(typeof begun)[number]];
+  return first.serving;
 }
 
 const workers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);

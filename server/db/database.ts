@@ -26,7 +26,16 @@ export interface PoolOptions {
   readonly patience?: number;
   /** Whether statements are prepared. A pooler that gives each transaction another connection may not keep them. */
   readonly isPreparing?: boolean;
+  /** Is given what the pool tells of itself, at any time. */
+  readonly onPool?: (pool: PoolFigures) => void;
+  /** Told how many seconds somebody waited for a connection. */
+  readonly onWaited?: (seconds: number) => void;
 }
+
+/** How many connections there are, and who waits for one. */
+export type PoolFigures = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> & {
+  readonly options: { readonly max: number };
+};
 
 /** Also how long a call waits for its turn when all are busy; shorter would refuse work that only has to queue. */
 const usualPatience = 30_000;
@@ -37,7 +46,7 @@ const lifetime = 3600;
 /** A pool of connections. `destroy()` closes it. */
 export function openDatabase(
   url: string,
-  { poolSize, isUnlimited, patience = usualPatience, isPreparing = !isUnlimited }: PoolOptions,
+  { poolSize, isUnlimited, patience = usualPatience, isPreparing = !isUnlimited, onPool, onWaited }: PoolOptions,
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -55,5 +64,6 @@ export function openDatabase(
   pool.on('error', () => {});
   // So would one that PostgreSQL ends in the middle of a transaction; the next statement there hears of it.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<Tables>({ dialect: new LimitedDialect({ pool }, isUnlimited ? noLimits : callLimits) });
+  onPool?.(pool);
+  return new Kysely<Tables>({ dialect: new LimitedDialect({ pool, onWaited }, isUnlimited ? noLimits : callLimits) });
 }

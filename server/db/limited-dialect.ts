@@ -9,15 +9,20 @@ import {
 } from 'kysely';
 import { settingsOf, type TimeLimits } from './time-limits.ts';
 
+export interface LimitedConfig extends PostgresDialectConfig {
+  /** Told how many seconds somebody waited for a connection. */
+  readonly onWaited?: ((seconds: number) => void) | undefined;
+}
+
 /**
  * PostgreSQL whose transactions say themselves how long they may take. A pooler gives each transaction another
  * connection, and passes on nothing that was said when one was opened.
  */
 export class LimitedDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig;
+  readonly #config: LimitedConfig;
   readonly #limits: TimeLimits;
 
-  constructor(config: PostgresDialectConfig, limits: TimeLimits) {
+  constructor(config: LimitedConfig, limits: TimeLimits) {
     super(config);
     this.#config = config;
     this.#limits = limits;
@@ -30,10 +35,19 @@ export class LimitedDialect extends PostgresDialect {
 
 class LimitedDriver extends PostgresDriver {
   readonly #settings: string;
+  readonly #onWaited: LimitedConfig['onWaited'];
 
-  constructor(config: PostgresDialectConfig, settings: string) {
+  constructor(config: LimitedConfig, settings: string) {
     super(config);
     this.#settings = settings;
+    this.#onWaited = config.onWaited;
+  }
+
+  override async acquireConnection(...options: Parameters<PostgresDriver['acquireConnection']>) {
+    const since = performance.now();
+    const connection = await super.acquireConnection(...options);
+    this.#onWaited?.((performance.now() - since) / 1000);
+    return connection;
   }
 
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {

@@ -19,6 +19,7 @@ export function answerClientErrors(headers: Readonly<Record<string, string>>) {
     }
     const requestId = randomUUID();
     const problem = problemOf(failures[error.code ?? ''] ?? new Failure('error.bad-request'), requestId);
+    this.metrics?.refused(problem.code);
     this.log.info({ requestId, status: problem.status, reason: error.code }, 'answered what is no request');
     const body = JSON.stringify(problem);
     const lines = Object.entries({

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { proxyTrust } from '../trusted-proxies.ts';
 import { answerClientErrors } from './client-error.ts';
+import { countAnswer } from './count-answers.ts';
 import { handleError } from './error-handler.ts';
 import { type Limits, limits } from './limits.ts';
 import { type LogStream, logAnswer, logging } from './logging.ts';
@@ -43,6 +44,7 @@ export function createServer(options: {
       if (error.code === 'FST_ERR_BAD_URL') answerNoPage(reply, config.PRODUCT_NAME, new Failure('error.bad-request'));
       else handleError(error, request, reply);
       logAnswer(request, reply);
+      countAnswer(request, reply);
     },
   });
   refuseSlowBodies(app, { leastBodyRate, bodyWindow });

@@ -39,10 +39,10 @@ function describe(request: FastifyRequest) {
   return { method: request.method, url: loggableUrl(request.originalUrl), from: request.ip };
 }
 
-/** Orchestrators ask every few seconds; at info they would drown everything else. */
+/** Orchestrators and Prometheus ask every few seconds; at info they would drown everything else. */
 function isProbe(request: FastifyRequest): boolean {
   const pattern = request.routeOptions.url;
-  return pattern === '/healthz' || pattern === '/readyz';
+  return pattern === '/healthz' || pattern === '/readyz' || pattern === '/metrics';
 }
 
 /** Where log lines go when not to standard output. */

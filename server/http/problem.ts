@@ -35,6 +35,7 @@ export function problemOf(failure: Failure, requestId: string): Problem {
 /** Answers with a refusal. */
 export function sendProblem(reply: FastifyReply, failure: Failure): FastifyReply {
   const problem = problemOf(failure, reply.request.id);
+  reply.server.metrics?.refused(failure.code);
   // A refusal of this moment says nothing about the next one.
   reply.code(problem.status).header('cache-control', 'no-store').type(problemType);
   if (problem.status === 401 && !reply.hasHeader('www-authenticate')) reply.header('www-authenticate', 'Bearer');

@@ -27,7 +27,7 @@ export function addStaticWeb(app: FastifyInstance, root: string, settings: { kee
   });
   for (const file of files) {
     if (file.path === screenPage) continue;
-    app.get(file.path, async (request, reply) => {
+    app.get(file.path, { config: { countedAs: 'web file' } }, async (request, reply) => {
       // The router looks at neither case nor trailing slash; files are what they are called.
       const [asked] = request.url.split(/[?#]/, 1);
       return asked === file.path ? send(reply, file) : reply.callNotFound();

@@ -1,5 +1,6 @@
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { unknownRoute } from './count-answers.ts';
 
 /** Why nothing answers a call: there is no such path (404), or not with this method (405, with `Allow`). */
 export type ExplainUnknown = (request: FastifyRequest, reply: FastifyReply) => Failure;
@@ -31,7 +32,7 @@ export function refuseUnknownRoutes(app: FastifyInstance, explain: ExplainUnknow
   }
 
   // Refused before the body is looked at: what is sent to nowhere need not be understood.
-  for (const path of ['/', '/*']) app.all(path, { onRequest: refuse }, refuse);
+  for (const path of ['/', '/*']) app.all(path, { config: { countedAs: unknownRoute }, onRequest: refuse }, refuse);
 }
 
 /** Routes and paths are compared segment by segment, as the router does: without regard to case and trailing slash. */

@@ -1,4 +1,5 @@
 import { Logger, type SharedOptions, type TaskList } from 'graphile-worker';
+import { jobNames } from '../store/enqueue.ts';
 import type { JobDeps, JobLog } from './task.ts';
 import { tasks } from './task-list.ts';
 
@@ -22,13 +23,20 @@ export function sharedOptions(log: JobLog) {
 
 /** Our tasks, as the library calls them. */
 export function taskList(deps: JobDeps, log: JobLog): TaskList {
-  return Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [
-      name,
-      (payload, { abortSignal, job }) =>
-        task(payload, deps, { signal: abortSignal, log, isLastTry: job.attempts >= job.max_attempts }),
-    ]),
-  ) satisfies TaskList;
+  const list: TaskList = {};
+  for (const name of jobNames) {
+    list[name] = async (payload, { abortSignal, job }) => {
+      const isLastTry = job.attempts >= job.max_attempts;
+      try {
+        await tasks[name](payload, deps, { signal: abortSignal, log, isLastTry });
+      } catch (error) {
+        deps.metrics?.jobRun(name, isLastTry ? 'given-up' : 'failed');
+        throw error;
+      }
+      deps.metrics?.jobRun(name, 'done');
+    };
+  }
+  return list;
 }
 
 /** Every job that succeeds is a line of its information; here that is a detail. Payloads are left out. */

@@ -3,6 +3,7 @@ import type { FileStore } from '../adapters/files/file-store.ts';
 import type { Mailer } from '../adapters/mail/mailer.ts';
 import type { WebhookSender } from '../adapters/webhooks/sender.ts';
 import type { Deps } from '../deps.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 
 /** What tasks work with, passed in once at start. */
 export interface JobDeps extends Deps {
@@ -11,6 +12,8 @@ export interface JobDeps extends Deps {
   readonly mailer: Mailer | null;
   /** Brings to webhooks what they are told. */
   readonly sender: WebhookSender;
+  /** Where runs are counted, if anywhere. */
+  readonly metrics?: Metrics | undefined;
 }
 
 /** Where tasks and their runner write; the server's log is one. */

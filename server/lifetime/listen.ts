@@ -7,13 +7,15 @@ import { CannotStart, systemCode } from './cannot-start.ts';
 interface Address {
   readonly host: string;
   readonly port: number;
+  /** What the settings that name it begin with. */
+  readonly prefix?: '' | 'METRICS_';
 }
 
 /** Finds out early, before anything is started or written, that the address cannot be had. */
 export async function assertFree(address: Address): Promise<void> {
   const probe = createServer();
   await explaining(address, async () => {
-    probe.listen({ ...address, exclusive: true });
+    probe.listen({ host: address.host, port: address.port, exclusive: true });
     await once(probe, 'listening');
   });
   probe.close();
@@ -22,7 +24,7 @@ export async function assertFree(address: Address): Promise<void> {
 
 /** Opens the doors. */
 export async function listen(app: FastifyInstance, address: Address): Promise<void> {
-  await explaining(address, () => app.listen(address));
+  await explaining(address, () => app.listen({ host: address.host, port: address.port }));
 }
 
 /** Goes on serving, but no longer ready, for as long as load balancers need to notice. */
@@ -41,16 +43,16 @@ export async function closeGracefully(app: FastifyInstance, seconds: number): Pr
   await closed;
 }
 
-async function explaining({ host, port }: Address, open: () => Promise<unknown>): Promise<void> {
+async function explaining({ host, port, prefix = '' }: Address, open: () => Promise<unknown>): Promise<void> {
   try {
     await open();
   } catch (error) {
     const code = systemCode(error);
     if (code === 'EADDRINUSE')
-      throw new CannotStart(`Port ${port} of ${host} is taken by another program: stop that, or set PORT.`);
-    if (code === 'EACCES') throw new CannotStart(`Port ${port} may not be opened by this user: set PORT.`);
+      throw new CannotStart(`Port ${port} of ${host} is taken by another program: stop that, or set ${prefix}PORT.`);
+    if (code === 'EACCES') throw new CannotStart(`Port ${port} may not be opened by this user: set ${prefix}PORT.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new CannotStart(`HOST: ${host} is not an address of this machine.`);
+      throw new CannotStart(`${prefix}HOST: ${host} is not an address of this machine.`);
     throw error;
   }
 }

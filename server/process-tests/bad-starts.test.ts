@@ -43,14 +43,14 @@ test('GROUND-2 the demo sign-in behind a proxy, where everybody could be anybody
   ]);
 });
 
-test('a taken port', async () => {
+test.each(['PORT', 'METRICS_PORT'])('a taken port, by its setting %s', async (setting) => {
   const squatter = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => squatter.once('listening', resolve));
   const { port } = squatter.address() as { port: number };
-  const lines = await refusal({ DATA_DIR: home.path, PORT: String(port) });
+  const lines = await refusal({ DATA_DIR: home.path, [setting]: String(port) });
   squatter.close();
   expect(lines).toEqual([
-    `Cannot start: Port ${port} of 127.0.0.1 is taken by another program: stop that, or set PORT.`,
+    `Cannot start: Port ${port} of 127.0.0.1 is taken by another program: stop that, or set ${setting}.`,
   ]);
   expect(readdirSync(home.path)).toEqual(['lock']);
 });

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, inject, type TestContext, test } from 'vitest';
@@ -14,6 +13,7 @@ import { createTestDatabase } from '../testing/test-database.ts';
 import { startTestIssuer } from '../testing/test-issuer.ts';
 import { copyTemplate } from '../testing/test-postgres.ts';
 import { watchJobs } from '../testing/watched-jobs.ts';
+import { parentOf, workersOf } from '../testing/workers-of.ts';
 
 const { url, database } = await createTestDatabase();
 await loadDemoMasters(database, new Date());
@@ -39,24 +39,6 @@ async function call(server: RunningServer, path: string, headers = {}): Promise<
   const [answer] = await once(request(`${server.url}${path}`, { headers, agent: new Agent() }).end(), 'response');
   answer.resume();
   return answer.statusCode;
-}
-
-/** The processes that this one has started and that are still there. */
-function workersOf({ pid }: RunningServer): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === pid)
-    .map(Number);
-}
-
-function parentOf(pid: number): number | undefined {
-  try {
-    const [state, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ');
-    return state === 'Z' ? undefined : Number(parent);
-  } catch {
-    return undefined;
-  }
 }
 
 async function until(isSo: () => boolean): Promise<void> {

@@ -61,6 +61,9 @@ export const payloads = {
 } as const satisfies Record<string, z.ZodObject>;
 
 export type JobName = keyof typeof payloads;
+
+export const jobNames = Object.keys(payloads) as readonly JobName[];
+
 export type Payload<Name extends JobName> = z.input<(typeof payloads)[Name]>;
 
 export interface EnqueueOptions {

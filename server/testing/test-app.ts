@@ -11,6 +11,7 @@ import { systemClock } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { ChangeFeed } from '../live/change-feed.ts';
+import { openMetrics } from '../metrics/open-metrics.ts';
 
 /** For tests to which nothing happens live. */
 const noChanges: ChangeFeed = { follow: () => () => {}, followPerson: () => () => {}, close: async () => {} };
@@ -29,6 +30,7 @@ export type TestAppOptions = Partial<Omit<AppOptions, 'config'>> & {
 export async function createTestApp({ env, ...options }: TestAppOptions): Promise<FastifyInstance> {
   const config = testConfig(env);
   const directory = builtInDirectory(options.database, config.COMPANY_DOMAIN);
+  const probe = options.probe ?? options.database;
   const folder = join(tmpdir(), `sitebook-test-${randomUUID()}`);
   const app = await buildApp({
     config,
@@ -38,6 +40,7 @@ export async function createTestApp({ env, ...options }: TestAppOptions): Promis
     changes: noChanges,
     exports: options.database,
     buildId: 'test-build',
+    metrics: config.hasMetrics ? openMetrics({ worker: 1, version: '0', buildId: 'test-build', probe }) : undefined,
     ...options,
   });
   afterAll(async () => {

@@ -29,6 +29,7 @@ export function answerNoPage(
 ): FastifyReply {
   reply.header('vary', 'accept');
   if (!isForPeople(reply.request)) return sendProblem(reply, failure);
+  reply.server.metrics?.refused(failure.code);
   return reply
     .code(statusOf(failure.code))
     .header('cache-control', 'no-store')

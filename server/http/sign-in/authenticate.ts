@@ -1,7 +1,7 @@
 import { Failure } from '@sitebook/domain/failure.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller, Recognise } from '../../caller.ts';
-import { gatewayKeyCheck } from './gateway-key.ts';
+import { secretCheck } from '../secret-check.ts';
 import { type TokenCheck, TokenRefused } from './token-check.ts';
 
 declare module 'fastify' {
@@ -23,7 +23,7 @@ export function requireSignIn(
   app: FastifyInstance,
   options: { gatewayKey: string; checkToken: TokenCheck; recognise: Recognise },
 ): void {
-  const isGatewayKey = gatewayKeyCheck(options.gatewayKey);
+  const isGatewayKey = secretCheck(options.gatewayKey);
 
   app.decorateRequest('caller');
   app.addHook('onRequest', async (request, reply) => {

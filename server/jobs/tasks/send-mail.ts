@@ -4,5 +4,7 @@ import { defineTask } from '../task.ts';
 
 /** Put while there was a mail server that now there is not, it leaves the mail where it waits. */
 export const sendMailTask = defineTask(payloads['send-mail'], async ({ mailId }, deps, { isLastTry }) => {
-  if (deps.mailer) await sendMail(deps, deps.mailer, { mailId, isLastTry });
+  if (!deps.mailer) return;
+  const outcome = await sendMail(deps, deps.mailer, { mailId, isLastTry });
+  if (outcome) deps.metrics?.mail(outcome);
 });

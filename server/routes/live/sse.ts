@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
+import { countStream } from '../../http/count-answers.ts';
 
 /** Proxies and browsers give up on a connection on which nothing comes for a minute. */
 export const heartbeatMs = 25_000;
@@ -16,6 +17,7 @@ export const event = (name: string, data: object) => `event: ${name}\ndata: ${JS
 export function begin(reply: FastifyReply): ServerResponse {
   reply.hijack();
   const { raw } = reply;
+  countStream(reply);
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) raw.setHeader(name, value);
   }

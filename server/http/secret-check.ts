@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Compares the gateway key in constant time. Digests have one length, so not even the key's length shows. */
-export function gatewayKeyCheck(expected: string): (given: string | string[] | undefined) => boolean {
+/** Compares a secret in constant time. Digests have one length, so not even the secret's length shows. */
+export function secretCheck(expected: string): (given: string | string[] | undefined) => boolean {
   const wanted = digest(expected);
   return (given) => typeof given === 'string' && timingSafeEqual(digest(given), wanted);
 }
