@@ -6,7 +6,7 @@ import { asNextSentence } from '../text/as-next-sentence.ts';
 import { say } from '../text/say.ts';
 import { type Additions, type FieldAddition, isNamed, nameKeyOfOwn, type OwnField, ownKey } from './own-field.ts';
 import { ownTypes } from './own-types.ts';
-import { writersOfOwn } from './read-own-field.ts';
+import { approvers, writersOfOwn } from './read-own-field.ts';
 
 /**
  * A module as it is at a location: the declaration with what was added to its form there. Server and browser go by it as
@@ -131,7 +131,7 @@ function beginningOf(own: OwnField, field: FieldDefinition): Pick<FieldDefinitio
 
 function seenBy({ readers }: OwnField): Pick<FieldDefinition, 'isPrivate' | 'readers'> {
   if (readers === 'everyone') return {};
-  return { isPrivate: true, ...(readers === 'approvers' && { readers: [...writersOfOwn.approvers] as never }) };
+  return { isPrivate: true, ...(readers === 'approvers' && { readers: approvers }) };
 }
 
 function limitsOf({ type, min, max, isWhole }: OwnField): Pick<FieldDefinition, 'min' | 'max' | 'isWhole'> {

@@ -5,10 +5,13 @@ import type { SectionKey, SortSlot } from '../modules/definition.ts';
 import type { OwnField, OwnReaders, OwnWriters } from './own-field.ts';
 import type { OwnType } from './own-types.ts';
 
+/** Those who decide about a request, do it, or run the place. */
+export const approvers: readonly Relation[] = ['admin', 'member', 'manager', 'substitute', 'assignee'];
+
 /** Who they are to a request, by what the field says. */
 export const writersOfOwn: Readonly<Record<OwnWriters, 'requester' | readonly Relation[]>> = {
   requester: 'requester',
-  approvers: ['admin', 'member', 'manager', 'substitute', 'assignee'],
+  approvers,
   admins: ['admin'],
 };
 

@@ -99,6 +99,27 @@ describe('OWN-6 an external user', () => {
     }
   });
 
+  it('opens a view that was shared without the names of what it does not show them', async () => {
+    const shared = await app.send(siteManager, 'POST', viewsPath, {
+      body: {
+        ...{ iBaseLocationId: sites.houston, moduleName: module, viewName: 'For all', isShared: true },
+        List: {
+          Filter: { tab: 'AllRequests' },
+          Columns: ['ID', 'ownFields.permit', 'ownFields.colour'],
+          OrderByColumn: 'ownFields.weight',
+          Where: { 'ownFields.guide': [siteManager], 'ownFields.colour': ['Red'] },
+        },
+      },
+    });
+    expect(shared.status, shared.text).toBe(201);
+    const { body, text } = await app.get(external, `${viewsPath}?${here}`);
+    const view = body.find(({ viewId }: { viewId: number }) => viewId === shared.body.viewId);
+    expect(view.List).toMatchObject({ Columns: [expect.any(String), 'ownFields.colour'] });
+    expect(view.List.Where).toEqual({ 'ownFields.colour': ['Red'] });
+    expect(view.leftOut).toEqual(['List.OrderByColumn']);
+    for (const word of ['permit', 'weight', 'guide']) expect(text).not.toContain(word);
+  });
+
   it('gets no file', async () => {
     const body = { moduleName: module, ibaseLocationId: sites.houston, Format: 'csv', Filter: { tab: 'AllRequests' } };
     expect((await app.send(external, 'POST', exportPath, { body })).status).toBe(403);
