@@ -47,8 +47,8 @@ function newPresenter(definition: ModuleDefinition, only: AskedFields): Present 
   const fields = asked
     .filter((field) => !isOwn(field))
     .map((field) => ({ field, name: wireNameOf(module, field).name }));
-  const added = asked.filter(isOwn);
-  const asksForOwn = added.length > 0 || isAsked(everyOwn);
+  const presentAdded = ownPresenterOf(asked.filter(isOwn));
+  const asksForOwn = asked.some(isOwn) || isAsked(everyOwn);
   const facts = factsOf(definition).filter(([key]) => isAsked(key));
   return (request) => {
     const { stored, place, view } = request;
@@ -64,7 +64,7 @@ function newPresenter(definition: ModuleDefinition, only: AskedFields): Present 
       else if (view !== 'slot') answer[name] = null;
     }
     if (view === 'slot') return answer;
-    if (asksForOwn) answer[ownFieldsName] = presentOwn(added, request, reading);
+    if (asksForOwn) answer[ownFieldsName] = presentAdded(request, reading);
     for (const [, name, read] of facts) answer[name] = read(record);
     if (isCancelAsked(record.values)) answer.isCancelAsked = true;
     answer.version = record.version;
@@ -75,15 +75,19 @@ function newPresenter(definition: ModuleDefinition, only: AskedFields): Present 
 }
 
 /** What was added to the form, by its keys; of what somebody may not see, not even the key is told. */
-function presentOwn(fields: readonly FieldDefinition[], { stored, place, view }: SeenRequest, reading: Reading) {
-  const relations = fields.some(({ readers }) => readers) ? relationsOf(place.actor, stored.record) : undefined;
-  const seen = fields.filter((field) => sees(view, field, relations));
-  return Object.fromEntries(
-    seen.flatMap((field) => {
+function ownPresenterOf(fields: readonly FieldDefinition[]): (request: SeenRequest, reading: Reading) => WireRequest {
+  const named = fields.map((field) => ({ field, name: keyOfOwn(field.key) ?? '' }));
+  const isForSome = fields.some(({ readers }) => readers);
+  return ({ stored, place, view }, reading) => {
+    const relations = isForSome ? relationsOf(place.actor, stored.record) : undefined;
+    const answer: WireRequest = {};
+    for (const { field, name } of named) {
+      if (!sees(view, field, relations)) continue;
       const value = readValue(field, stored, reading);
-      return field.isRetired && isEmpty(value) ? [] : [[keyOfOwn(field.key), encodeValue(value)]];
-    }),
-  );
+      if (!field.isRetired || !isEmpty(value)) answer[name] = encodeValue(value);
+    }
+    return answer;
+  };
 }
 
 /**
