@@ -85,6 +85,7 @@ const statuses: Partial<Record<TextCode, number>> = {
   'location.base-blank': 400,
   'location.blank': 400,
   'manage.breaks-bookings': 409,
+  'manage.carry-shape': 400,
   'manage.changed-elsewhere': 409,
   'manage.csv-too-large': 413,
   'manage.exists': 409,

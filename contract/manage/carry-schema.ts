@@ -13,7 +13,12 @@ const mostPlaces = 500;
 /** Which records are taken out: of one module, at a location or, without one, of those that count everywhere. */
 export const carriedOutQuery = z.object({ moduleName: module, iBaseLocationId: baseLocationId.optional() });
 
-export const carryInQuery = z.object({ dryRun, iBaseLocationId: baseLocationId.optional() });
+/** Where they are to stand; a file of another module than the one that is expected is refused. */
+export const carryInQuery = z.object({
+  dryRun,
+  moduleName: module.optional().describe('refuses a file that is for another one'),
+  iBaseLocationId: baseLocationId.optional(),
+});
 
 export const copyQuery = z.object({ dryRun });
 

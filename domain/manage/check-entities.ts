@@ -33,6 +33,7 @@ function namedFields({
   above,
   family,
   order,
+  keptForNext,
   shapesForm,
   fields,
 }: EntityDefinition) {
@@ -47,7 +48,8 @@ function namedFields({
     ...Object.values(stock ?? {}),
     ...Object.values(closes ?? {}),
     ...fields.flatMap(({ shownWhen }) => shownWhen?.field ?? []),
-    ...(order ? [order.field, ...order.within] : []),
+    ...(order ? [order.field, ...order.within, ...order.tells] : []),
+    ...(keptForNext ?? []),
     ...(shapesForm?.searched ?? []),
   ];
 }

@@ -33,6 +33,8 @@ export interface EntityField
   readonly default?: Value;
   /** What can be chosen, where that follows from fields above it or from the records that it is judged with. */
   readonly choicesBy?: (values: Values, others: readonly Values[]) => readonly Choice[];
+  /** What is said of a value that is none of those, where there is more to say; of others it knows those in sight. */
+  readonly notOffered?: (given: unknown, seen: readonly Values[]) => Omit<FieldIssue, 'field'> | undefined;
   /** The records that it points to, by their id or what they have in place of it. */
   readonly lookup?: {
     readonly entity: EntityKey;
@@ -166,11 +168,13 @@ export interface EntityDefinition {
   readonly family?: 'module';
   /** What the server works out of a record when it is saved. */
   readonly settle?: (values: Values, settling: Settling) => Values;
-  /** Those that hold the same in all of `within` have an order that admins put them in. */
-  readonly order?: { readonly field: string; readonly within: readonly string[] };
+  /** Those that hold the same in all of `within` have an order that admins put them in; it tells more than the columns. */
+  readonly order?: { readonly field: string; readonly within: readonly string[]; readonly tells: readonly string[] };
+  /** What the next one begins with when one is added after the other; else all that is chosen from something. */
+  readonly keptForNext?: readonly string[];
   /** Can be copied to other places, and taken out and in as JSON. */
   readonly isCarried?: true;
-  /** Once made it is only ever switched off: what was kept under its key must not become that of another one. */
+  /** Once made it is only ever retired: what was kept under its key must not become that of another one. */
   readonly staysKnown?: true;
   /** It is part of the form of a module: whoever saves it sees what becomes of the form, and open forms are told. */
   readonly shapesForm?: FormShape;

@@ -1,7 +1,7 @@
 import type { FieldIssue } from '../failure.ts';
 import { isEmpty, isSame, type Value, type Values } from '../fields/value.ts';
-import { asManagedBy, type Manager, mayChange } from './access.ts';
-import { type EntityDefinition, type EntityField, placeOf } from './definition.ts';
+import { asManagedBy, type Manager, mayChange, mayManage } from './access.ts';
+import { type EntityDefinition, type EntityField, entityField, placeOf } from './definition.ts';
 import { isShown, withChoices } from './offered.ts';
 import { parseEntityField } from './parse-entity-field.ts';
 
@@ -37,6 +37,9 @@ export function readRecord(
   { before, isImport = false, manager, zoneOf, others = [], at = '' }: Reading,
 ): ReadRecord {
   const definition = manager ? asManagedBy(declared, manager.isGlobalAdmin) : declared;
+  const seen = manager
+    ? others.filter((other) => mayManage(manager, definition, 'read', placeOf(definition, other)))
+    : others;
   const issues: FieldIssue[] = [];
   const values: Record<string, Value> = {};
   for (const field of definition.fields) {
@@ -46,7 +49,7 @@ export function readRecord(
     if (given[key] === undefined || field.writers === 'server' || isEcho(given[key], before?.[key])) continue;
     const offered = withChoices(field, values, others);
     const parsed = parseEntityField(offered, given[key], zoneOf?.(placeOf(definition, values) ?? 0));
-    if ('code' in parsed) issues.push({ field: key, ...parsed });
+    if ('code' in parsed) issues.push({ field: key, ...(sayMore(field, given[key], parsed, seen) ?? parsed) });
     else if (!isTaken(field, before, isImport)) continue;
     else if (field.isFrozen && before && !isSame(before[key], parsed.value))
       issues.push({ field: key, code: 'field.frozen' });
@@ -60,7 +63,24 @@ export function readRecord(
   }
   const unreadable = new Set(issues.map((issue) => issue.field));
   const settled = definition.settle?.(values, { before, others, at }) ?? values;
-  return { values: settled, issues: [...issues, ...judged(definition, settled, { before, others, unreadable })] };
+  const wrong = issues.filter(({ field }) => !isMoot(definition, field, unreadable));
+  return { values: settled, issues: [...wrong, ...judged(definition, settled, { before, others, unreadable })] };
+}
+
+/** More than that it is none of the choices, where the declaration knows more. */
+function sayMore(
+  { notOffered }: EntityField,
+  raw: unknown,
+  { code }: Omit<FieldIssue, 'field'>,
+  seen: readonly Values[],
+) {
+  return code === 'field.choice' ? notOffered?.(raw, seen) : undefined;
+}
+
+/** What can be chosen follows from a field that cannot be read: nothing is known of it, and that one is told. */
+function isMoot(definition: EntityDefinition, key: string, unreadable: ReadonlySet<string>): boolean {
+  const { choicesBy, shownWhen } = entityField(definition, key) ?? {};
+  return choicesBy !== undefined && [definition.family, shownWhen?.field].some((above) => unreadable.has(above ?? ''));
 }
 
 /** A question that is not asked is answered with no. */

@@ -15,7 +15,7 @@ export const listTexts = {
   'filter.is': 'Show only',
   'filter.last-day': 'Last day',
   'filter.last-days': 'last {{count}} days',
-  'filter.left-out': 'The address asks for what there is not here, which was left out: {{names}}.',
+  'filter.left-out': 'This link asks for something that is not here, so it was left out: {{names}}.',
   'filter.next-days': 'next {{count}} days',
   'filter.none-chosen': 'Any',
   'filter.not-offered': '{{name}} (no longer offered)',

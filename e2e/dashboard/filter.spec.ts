@@ -52,7 +52,7 @@ test('DAILY-3 DAILY-4 a dashboard opens where there is work, tells how much, and
 test('DAILY-4 an address whose filter makes no sense shows the rest and says what was left out', async ({ visit }) => {
   const page = await visit('/Dashboard/Washbay/?tab=all&colour=red&status=cancelled&resourceId=999999', admin);
   await expect(
-    page.getByText('The address asks for what there is not here, which was left out: colour.'),
+    page.getByText('This link asks for something that is not here, so it was left out: colour.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: /^Remove filter .*: Not there any more \(999999\)$/ })).toBeVisible();
   await expect(page.getByText('Nothing in this list fits the filters in use.')).toBeVisible();

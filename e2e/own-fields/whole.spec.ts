@@ -69,16 +69,16 @@ for (const { module, section, make, update } of families) {
         await fields.save();
         await expect(fields.row(name)).toBeVisible();
       };
-      await add('Own text', 'Text of one line', 'Column of lists', 'Found by search', 'Part of exports');
+      await add('Own text', 'Text of one line', 'Column in lists', 'Found by search', 'Part of exports');
       await add('Own note', 'Note of several lines');
       await add('Own number', 'Number');
       await add('Own day', 'Date');
-      await add('Own colour', 'One of several choices', 'Column of lists');
+      await add('Own colour', 'One of several choices', 'Column in lists');
       await add('Own shades', 'Several choices');
       await add('Own person', 'Person');
       await add('Own question', 'Yes or no');
       await add('Own tick', 'Checkbox');
-      await add('Own place', 'Location', 'Column of lists');
+      await add('Own place', 'Location', 'Column in lists');
       await add('Own link', 'Web address');
 
       const id = await make(portal);

@@ -27,7 +27,7 @@ export async function exportJson(
 /** What is to stand at other places: records that are there, or those of a file. */
 export type ToCarry =
   | { readonly ids: readonly number[]; readonly places: readonly number[] }
-  | { readonly file: unknown; readonly place: number | undefined };
+  | { readonly file: unknown; readonly place: number | undefined; readonly family: string };
 
 export interface Carrying {
   readonly carried: ToCarry;
@@ -55,7 +55,11 @@ export function useCarryRecords(definition: EntityDefinition) {
       return api.call<CarriedAnswer>(managePaths.importJson(definition.key), {
         method: 'POST',
         body: carried.file,
-        query: { dryRun, ...(carried.place !== undefined && { iBaseLocationId: carried.place }) },
+        query: {
+          dryRun,
+          moduleName: carried.family,
+          ...(carried.place !== undefined && { iBaseLocationId: carried.place }),
+        },
         ...key,
       });
     },

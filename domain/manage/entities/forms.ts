@@ -6,6 +6,7 @@ import type { EntityDefinition, EntityField } from '../definition.ts';
 import { hintRules } from '../forms/hint-rules.ts';
 import {
   actionsBy,
+  conditionMissing,
   conditionsBy,
   conditionValuesBy,
   fieldsBy,
@@ -47,6 +48,8 @@ const flag = (key: string, title: TextCode, more: Partial<EntityField> = {}): En
   default: false,
   ...more,
 });
+
+const whereKnown = { shownWhen: { field: 'module', isFilled: true } } as const;
 
 const settled = { writers: 'server', isSettled: true } as const;
 
@@ -102,10 +105,18 @@ export const ownFields: EntityDefinition = {
       type: 'choice',
       title: 'forms.section',
       choicesBy: sectionsBy,
+      ...whereKnown,
       isRequired: true,
       column: 3,
     },
-    { key: 'after', type: 'choice', title: 'forms.after', hint: 'forms.after-hint', choicesBy: fieldsOfSectionBy },
+    {
+      key: 'after',
+      type: 'choice',
+      title: 'forms.after',
+      hint: 'forms.after-hint',
+      choicesBy: fieldsOfSectionBy,
+      shownWhen: { field: 'section', isFilled: true },
+    },
     {
       key: 'position',
       type: 'number',
@@ -134,6 +145,7 @@ export const ownFields: EntityDefinition = {
       key: 'readers',
       type: 'choice',
       title: 'forms.readers',
+      hint: 'forms.readers-hint',
       choices: choicesOf(readers, (one) => `own-readers.${one}`),
       isRequired: true,
       default: 'company',
@@ -162,6 +174,8 @@ export const ownFields: EntityDefinition = {
       title: 'forms.shown-field',
       hint: 'forms.shown-field-hint',
       choicesBy: conditionsBy,
+      notOffered: conditionMissing,
+      ...whereKnown,
     },
     {
       key: 'shownIs',
@@ -195,7 +209,8 @@ export const ownFields: EntityDefinition = {
   isCarried: true,
   staysKnown: true,
   settle: settleOwnField,
-  order: { field: 'position', within: placeOnForm },
+  order: { field: 'position', within: placeOnForm, tells: ['readers', 'shownField', 'shownIs'] },
+  keptForNext: ['module', 'baseLocationId', 'section'],
   shapesForm: { is: 'own-field', searched: ['isSearched', 'isSorted', 'options', 'readers', 'active'] },
   rules: [...ownFieldRules, ...rulesAmongFields],
 };
@@ -214,12 +229,13 @@ export const formHints: EntityDefinition = {
       type: 'choice',
       title: 'forms.field',
       choicesBy: fieldsBy,
+      ...whereKnown,
       isRequired: true,
       isFrozen: true,
       column: 1,
     },
     { ...hint, hint: 'forms.added-hint-hint', column: 3 },
-    flag('isRequired', 'forms.is-required', { hint: 'forms.is-required-hint' }),
+    flag('isRequired', 'forms.is-required', { hint: 'forms.is-required-hint', column: 3 }),
     { ...activeField, hint: 'forms.added-active-hint' },
   ],
   identity: ['module', 'baseLocationId', 'field'],
@@ -229,6 +245,7 @@ export const formHints: EntityDefinition = {
   canBeEverywhere: true,
   family: 'module',
   isCarried: true,
+  keptForNext: ['module', 'baseLocationId'],
   shapesForm: { is: 'hint', searched: [] },
   rules: hintRules,
 };

@@ -1,9 +1,10 @@
+import type { FieldIssue } from '../../failure.ts';
 import { textOf, type Values } from '../../fields/value.ts';
 import type { Transition } from '../../lifecycle/lifecycle.ts';
 import { textOfTransition } from '../../lifecycle/lifecycle.ts';
 import type { Choice, FieldDefinition, ModuleDefinition } from '../../modules/definition.ts';
 import { moduleOf } from '../../modules/registry.ts';
-import { type OwnField, type OwnWriters, ownKey } from '../../own-fields/own-field.ts';
+import { keyOfOwn, type OwnField, type OwnWriters, ownKey } from '../../own-fields/own-field.ts';
 import { ownTypes } from '../../own-fields/own-types.ts';
 import { readOwnField, writersOfOwn } from '../../own-fields/read-own-field.ts';
 import { takesField } from '../../request/on-form.ts';
@@ -73,6 +74,14 @@ export function conditionsBy(values: Values, others: readonly Values[]): readonl
     ...asChoices(declared),
     ...own.map((other): Choice => ({ value: ownKey(other.key), text: { words: other.name } })),
   ];
+}
+
+/** Of an added field that does not stand wherever it stands: which one it is, by its name where that is known. */
+export function conditionMissing(given: unknown, seen: readonly Values[]): Omit<FieldIssue, 'field'> | undefined {
+  const key = keyOfOwn(String(given).trim());
+  if (key === undefined) return undefined;
+  const known = seen.map(readOwnField).find((other) => other.key === key);
+  return { code: 'own-field.condition-missing', params: { field: known?.name ?? key.slice(0, 100) } };
 }
 
 const yesOrNo: readonly Choice[] = [

@@ -171,12 +171,14 @@ describe('OWN-9 a field beyond the limits is refused with the reason', () => {
       ['key: This already exists'],
     ],
   ])('%s', (_what, other, given, issues) => {
-    expect(issuesOf({ key: 'permit', ...given }, { others: [kept(other)] })).toEqual(issues);
+    expect(issuesOf({ key: 'permit', ...given }, { others: [kept({ name: 'Other', ...other })] })).toEqual(issues);
   });
 
   it('conditions that go in circles, and those on what stands elsewhere or is retired', () => {
-    const first = kept({ key: 'first', ...choice });
-    const second = kept({ key: 'second', ...choice, shownField: 'own:first', shownIs: ['Red'] }, [first]);
+    const first = kept({ key: 'first', name: 'First', ...choice });
+    const second = kept({ key: 'second', name: 'Second', ...choice, shownField: 'own:first', shownIs: ['Red'] }, [
+      first,
+    ]);
     const turned = { shownField: 'own:second', shownIs: ['Red'] };
     const reread = readRecord(definition, turned, { before: first, others: [second], at });
     expect(reread.issues).toEqual([{ field: 'shownField', code: 'own-field.circle' }]);
@@ -184,18 +186,20 @@ describe('OWN-9 a field beyond the limits is refused with the reason', () => {
     expect(itself.issues.map(({ field }) => field)).toEqual(['shownField']);
     const on = { shownField: 'own:first', shownIs: ['Red'] };
     expect(issuesOf(on, { others: [first] })).toEqual([]);
-    const none = ['shownField', 'shownIs'].map((field) => `${field}: Please choose one of the given values`);
+    const none = [`shownField: ${say('own-field.condition-missing', { field: 'First' })}`];
     expect(issuesOf({ ...on, baseLocationId: null }, { others: [first] })).toEqual(none);
     expect(issuesOf({ ...on, baseLocationId: 2 }, { others: [first] })).toEqual(none);
     expect(issuesOf(on, { others: [{ ...first, active: false }] })).toEqual(none);
   });
 
   it('what others show by is not retired, and they are named', () => {
-    const first = kept({ key: 'first', ...choice });
+    const first = kept({ key: 'first', name: 'First', ...choice });
     const second = kept({ name: 'Depends', ...choice, shownField: 'own:first', shownIs: ['Red'] }, [first]);
     const off = (others: readonly Values[]) =>
       readRecord(definition, { active: false }, { before: first, others, at }).issues;
-    expect(off([second])).toEqual([{ field: 'active', code: 'own-field.needed', params: { fields: 'Depends' } }]);
+    expect(off([second])).toEqual([
+      { field: 'active', code: 'own-field.needed', params: { field: 'First', fields: 'Depends' } },
+    ]);
     expect(off([{ ...second, active: false }])).toEqual([]);
   });
 
@@ -216,7 +220,7 @@ describe('what the server works out', () => {
     ['without accents', 'Numéro d’accès', [], 'numeroDAcces'],
     ['of a name in Arabic', 'رقم', [], 'field1'],
     ['of a name that begins with digits', '2nd permit', [], 'ndPermit'],
-    ['beside another', 'Permit', [kept()], 'permit2'],
+    ['beside another', 'Permit', [kept({ active: false })], 'permit2'],
     ['of what every object has', 'Constructor', [], 'field2'],
     ['cut', 'x'.repeat(80), [], 'x'.repeat(34)],
   ])('a key %s', (_what, name, others, key) => {

@@ -14,6 +14,19 @@ const keyIsFree: EntityRule = (values, before, others) => {
   return keysOf(own).some((key) => taken.has(key)) ? { field: 'key', code: 'manage.exists' } : undefined;
 };
 
+/** Whoever fills in a form tells its fields apart by their labels. What is retired is not on it. */
+const nameIsFree: EntityRule = (values, before, others) => {
+  const own = readOwnField(values);
+  const was = before && readOwnField(before);
+  const isAsBefore = was?.isActive === true && isSameName(was, own);
+  if (!own.isActive || own.name === '' || isAsBefore) return undefined;
+  const twin = others.map(readOwnField).find((other) => other.isActive && meet(own, other) && isSameName(other, own));
+  return twin && { field: 'name', code: 'own-field.name-taken', params: { name: twin.name } };
+};
+
+const isSameName = (one: OwnField, other: OwnField) =>
+  one.name.trim().toLowerCase() === other.name.trim().toLowerCase();
+
 /** All columns that requests are sorted by are taken. */
 const canBeSorted: EntityRule = (values) => {
   const { sortSlot, isActive } = readOwnField(values);
@@ -62,7 +75,7 @@ const nothingHangsOnIt: EntityRule = (values, before, others) => {
     .filter((other) => other.isActive && other.shownField === ownKey(own.key) && meet(own, other));
   if (hanging.length === 0) return undefined;
   const fields = [...new Set(hanging.map(({ name }) => name))].join(', ');
-  return { field: 'active', code: 'own-field.needed', params: { fields } };
+  return { field: 'active', code: 'own-field.needed', params: { field: own.name, fields } };
 };
 
 /** From those who see most to those who see least. */
@@ -88,12 +101,13 @@ const staysSeen: EntityRule = (values, before, others) => {
     .filter((other) => other.shownField === ownKey(own.key) && meet(own, other) && isWider(other.readers, own.readers));
   if (wider.length === 0) return undefined;
   const fields = [...new Set(wider.map(({ name }) => name))].join(', ');
-  return { field: 'readers', code: 'own-field.needed-by-more', params: { fields } };
+  return { field: 'readers', code: 'own-field.needed-by-more', params: { field: own.name, fields } };
 };
 
 /** What has to hold of a field beside the others of its form. */
 export const rulesAmongFields: readonly EntityRule[] = [
   keyIsFree,
+  nameIsFree,
   canBeSorted,
   fitsOnForm,
   goesNotInCircles,

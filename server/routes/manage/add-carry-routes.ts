@@ -40,11 +40,11 @@ export function addCarryRoutes(table: RouteTable, deps: Deps, definition: Entity
     path: managePaths.importJson(key),
     summary: `${title}: add those of a JSON file at a location, or everywhere, all or none; what is there stays as it is`,
     query: carryInQuery,
-    body: z.record(z.string(), z.unknown()),
+    body: z.unknown(),
     bodyDoc: carriedFileSchema(definition),
     answer: carriedSchema,
     handle: async ({ caller, query, body, idempotencyKey }) => {
-      const records = readCarriedFile(definition, body);
+      const records = readCarriedFile(definition, body, query.moduleName);
       const pathOf = (index: number, field: string) => `records.${index}.${manageName(key, field)}`;
       const asked: CarryAsked = {
         recordsOf: async () => records,

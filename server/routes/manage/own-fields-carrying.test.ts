@@ -4,7 +4,7 @@ import { createDemoApp, globalAdmin, requestor, siteManager } from '../../testin
 import { ownFieldsRig } from '../../testing/own-fields-rig.ts';
 
 const app = await createDemoApp();
-const { send, get, make } = ownFieldsRig(app);
+const { send, post, get, make } = ownFieldsRig(app);
 
 const keysAt = async (place: number, module = 'Washbay') => {
   const { body } = await get(`?iBaseLocationId=${place}&moduleName=${module}`);
@@ -50,9 +50,13 @@ describe('OWN-12 copied to other locations', () => {
       {
         label: shown.name,
         key: 'shade',
-        errors: expect.arrayContaining([
-          { path: `${shown.id}.shownField`, code: 'field.choice', text: expect.any(String) },
-        ]),
+        errors: [
+          {
+            path: `${shown.id}.shownField`,
+            code: 'own-field.condition-missing',
+            text: expect.stringContaining(`“${choice.name}”`),
+          },
+        ],
       },
     ]);
     expect(await keysAt(sites.midland)).toEqual([]);
@@ -69,6 +73,25 @@ describe('OWN-12 copied to other locations', () => {
     const { body } = await get(`?iBaseLocationId=${sites.midland}&moduleName=Washbay`);
     expect(body[1]).toMatchObject({ sortSlot: 1, shownField: 'own:colour', shownIs: ['Red'], position: 2 });
     expect((await get(`/${body[1].id}/history`)).body[0]).toMatchObject({ action: 'create', isImport: true });
+  });
+
+  it('a name that is there already is refused, and what is unseen is not named', async () => {
+    const same = await make({ name: 'Twice', moduleName: 'PPE' });
+    await make({ name: 'Twice', moduleName: 'PPE', iBaseLocationId: sites.midland });
+    const { body } = await copy([same.id], [sites.midland], true);
+    expect(body.places[0].refused[0].errors).toEqual([
+      { path: `${same.id}.name`, code: 'own-field.name-taken', text: 'There is already a field of this name: Twice' },
+    ]);
+    const hidden = await make({
+      key: 'hidden',
+      name: 'Not for them',
+      type: 'Boolean',
+      iBaseLocationId: sites.kakinada,
+    });
+    const more = { iBaseLocationId: sites.midland, shownField: `own:${hidden.key}`, shownIs: ['true'] };
+    const told = await post(more, siteManager);
+    expect(told.body.errors.shownField).toContain('“hidden”');
+    expect((await post(more)).body.errors.shownField).toContain('“Not for them”');
   });
 
   it('only to where one is admin, and to where there is something', async () => {
@@ -125,13 +148,38 @@ describe('OWN-12 taken out and in as JSON', () => {
   ])('%s is refused by its path, and nothing is added', async (_what, body, status, path) => {
     const answer = await imported(body, sites.aberdeen, false);
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([status, expect.arrayContaining([path])]);
+    if (status === 400) expect(answer.body.detail).toBe('This file does not hold own fields that were exported here');
     expect(await keysAt(sites.aberdeen)).toEqual([]);
+  });
+
+  it('of an unknown module one thing is said of each field', async () => {
+    const records = [{ ...sound, after: 'priority', shownField: 'priority', shownIs: ['1'] }];
+    const { body } = await imported({ ...file, moduleName: 'Tea', records }, sites.aberdeen, true);
+    expect(body.places[0].refused[0].errors.map(({ path }: { path: string }) => path)).toEqual([
+      'records.0.moduleName',
+    ]);
+  });
+
+  it('a file of another module than the one that is looked at is refused by name', async () => {
+    const into = (module: string) =>
+      send('POST', `/import.json?iBaseLocationId=${sites.aberdeen}&moduleName=${module}&dryRun=true`, {
+        ...file,
+        records: [sound],
+      });
+    const other = await into('MobileCraneBooking');
+    expect([other.status, other.body.code, other.body.detail]).toEqual([
+      422,
+      'manage.carry-other-family',
+      expect.stringMatching(/^This file is for Wash Bay, and you are looking at Mobile Crane/),
+    ]);
+    expect((await into('Washbay')).body.places[0].added).toHaveLength(1);
   });
 
   it('what is no JSON, or too much of it', async () => {
     const raw = (payload: string) => app.send(globalAdmin, 'POST', '/manage/own-fields/import.json', { payload });
     expect((await raw('{"entity":')).status).toBe(400);
-    expect((await raw('[]')).status).toBe(400);
+    const list = await raw('[]');
+    expect([list.status, list.body.code]).toEqual([400, 'manage.carry-shape']);
     expect((await raw(`{"entity":"${'x'.repeat(10_000_000)}"}`)).status).toBe(413);
   });
 });

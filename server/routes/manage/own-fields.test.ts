@@ -78,6 +78,18 @@ describe('OWN-9 what the server refuses', () => {
     expect((await post({ key: 'twice', iBaseLocationId: sites.midland })).status).toBe(201);
   });
 
+  it('a name that a form asks for already, here or everywhere, also when it is asked for again', async () => {
+    const code = async (more: object) => (await post(more)).body.code;
+    const first = await make({ name: 'Gas free' });
+    expect(await code({ name: ' GAS FREE ' })).toBe('own-field.name-taken');
+    expect(await code({ name: 'Gas free', iBaseLocationId: null })).toBe('own-field.name-taken');
+    await make({ name: 'Gas free', iBaseLocationId: sites.midland });
+    await send('DELETE', `/${first.id}`);
+    await make({ name: 'Gas free' });
+    const again = await send('PUT', `/${first.id}`, { version: 2, isActive: true });
+    expect([again.status, again.body.detail]).toEqual([422, 'There is already a field of this name: Gas free']);
+  });
+
   it('a fourth field that lists are sorted by', async () => {
     const sorted = { moduleName: 'PPE', isColumn: true, isSorted: true };
     const made = [await make(sorted), await make({ ...sorted, iBaseLocationId: null }), await make(sorted)];
@@ -187,10 +199,14 @@ describe('OWN-7 OWN-8 what a change means for requests that are there', () => {
   it('what others show by is neither retired nor removed, and they are named', async () => {
     const deciding = await make({ type: 'Boolean' });
     const other = await make({ name: 'Depends', shownField: `own:${deciding.key}`, shownIs: ['true'] });
-    const reason = { errors: { isActive: expect.stringContaining('Depends') } };
+    const reason = { errors: { isActive: expect.stringMatching(`“${deciding.name}”.*: Depends$`) } };
+    expect((await get(`/${deciding.id}`)).body.uses).toEqual([
+      { what: 'own-fields', count: 1, locations: ['Houston (West Yard)'] },
+    ]);
     expect((await send('PUT', `/${deciding.id}`, { version: 1, isActive: false })).body).toMatchObject(reason);
     expect((await send('DELETE', `/${deciding.id}`)).body).toMatchObject(reason);
     await send('PUT', `/${other.id}`, { version: 1, isActive: false });
+    expect((await get(`/${deciding.id}`)).body.uses).toEqual([]);
     expect((await send('PUT', `/${deciding.id}`, { version: 1, isActive: false })).status).toBe(200);
   });
 });
@@ -211,7 +227,7 @@ describe('files of own fields', () => {
   });
 
   it('OWN-9 lines of a file are judged together', async () => {
-    const head = 'Module,Base Location ID,Label,Key,Type,Section,Column of lists,Lists can be sorted by it\n';
+    const head = 'Module,Base Location ID,Label,Key,Type,Section,Column in lists,Lists can be sorted by it\n';
     const line = (key: string) => `Fuel Distribution,${sites.houston},${key},${key},Text,details,yes,yes\n`;
     const four = await csv(head + ['a', 'b', 'c', 'd'].map(line).join(''), true);
     expect(four.body.errors.map(({ line: at, code }: { line: number; code: string }) => `${at} ${code}`)).toEqual([

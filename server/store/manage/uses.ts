@@ -38,13 +38,18 @@ const holdsOwn: Reference['isMeant'] = ({ values: { module, baseLocationId, key 
   module = ${module} and (${baseLocationId}::integer is null or base_location_id = ${baseLocationId})
   and details ? ${ownKey(String(key))}`;
 
+/** Those that are asked for, and shown by it. */
+const showsByOwn: Reference['isMeant'] = ({ values: { module, baseLocationId, key } }) => sql`
+  module = ${module} and (${baseLocationId}::integer is null or base_location_id = ${baseLocationId})
+  and active and shown_field = ${ownKey(String(key))}`;
+
 /** What refers to records by more than a field that is declared to. */
 const undeclared: Readonly<Partial<Record<EntityKey, readonly Reference[]>>> = {
   locations: [requests(({ values }) => sql`base_location_id = ${values.baseLocationId}`)],
   'location-modules': [
     requests(({ values }) => sql`base_location_id = ${values.baseLocationId} and module = ${values.module}`),
   ],
-  'own-fields': [requests(holdsOwn)],
+  'own-fields': [requests(holdsOwn), { what: 'own-fields', table: 'own_field', isMeant: showsByOwn, isPlaced: true }],
   people: [
     { what: 'people', table: 'person', isMeant: ({ values }) => sql`manager_alias = ${values.alias}`, isPlaced: false },
     { what: 'requests', table: 'request_person', isMeant: isOfPerson, isPlaced: true },

@@ -6,7 +6,13 @@ import { say } from '@sitebook/domain/text/say.ts';
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** Told only once somebody tried to save: until then it goes without saying. */
-const missing: readonly string[] = ['field.required', 'items.none', 'people.unfinished', 'form.conflict-open'];
+const missing: readonly string[] = [
+  'field.required',
+  'items.none',
+  'people.unfinished',
+  'form.conflict-open',
+  'form-hint.nothing',
+];
 
 /**
  * What the fields say. What is missing is told once somebody tried to save, everything else at once; what the server

@@ -3,13 +3,13 @@ import type { CarriedAnswer } from '@sitebook/contract/manage/carry-schema.ts';
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { type ReactNode, useRef, useState } from 'react';
-import { reasonOf } from '../../api/api-error.ts';
 import { type ToCarry, useCarryRecords } from '../../api/carry-records.ts';
 import { narrow } from '../../ui/breakpoints.ts';
 import { Note } from '../../ui/note.tsx';
 import { FormMessage } from '../form/form-message.tsx';
 import { PanelBody, SidePanel } from '../form/side-panel.tsx';
-import { CarriedPlaces, canBeCarried } from './carried-places.tsx';
+import { CarriedPlaces, canBeCarried, isHeldUp } from './carried-places.tsx';
+import { CarryFailure } from './carry-failure.tsx';
 
 const useStyles = makeStyles({
   bar: { flexWrap: 'wrap', gap: tokens.spacingHorizontalM, [narrow]: { paddingInline: tokens.spacingHorizontalL } },
@@ -65,8 +65,9 @@ export function CarryPanel({ definition, title, isOpen, carried, children, onClo
     <SidePanel size="medium" isOpen={isOpen} title={title} onClose={onClose}>
       <PanelBody>
         {children}
-        {run.isError && <Note kind="error" text={reasonOf(run.error)} />}
-        {answer && <CarriedPlaces answer={answer} />}
+        {run.isError && <CarryFailure error={run.error} />}
+        {answer && <CarriedPlaces definition={definition} answer={answer} />}
+        {answer && isHeldUp(answer) && <Note kind="warning" text={say('manage.carry-none')} />}
       </PanelBody>
       <DrawerFooter className={styles.bar}>
         <FormMessage outcome={result === '' ? null : { kind: 'saved', text: result, onDismiss: onClose }} />

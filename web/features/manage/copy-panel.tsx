@@ -1,6 +1,6 @@
 import type { ManageOverview } from '@sitebook/contract/manage/manage-schema.ts';
-import { listOf } from '@sitebook/domain/fields/value.ts';
-import { type EntityDefinition, labelOf, nameKeyOf } from '@sitebook/domain/manage/definition.ts';
+import { listOf, type Values } from '@sitebook/domain/fields/value.ts';
+import { type EntityDefinition, isActive, labelOf, nameKeyOf } from '@sitebook/domain/manage/definition.ts';
 import type { FieldDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useState } from 'react';
@@ -22,7 +22,8 @@ interface CopyPanelProps {
 /** Copies records to other locations that the user manages. */
 export function CopyPanel({ definition, overview, place, family, ...panel }: CopyPanelProps) {
   const found = useFamily(definition, { [definition.family ?? '']: family, [definition.place ?? '']: place ?? null });
-  const records = found.filter(({ values }) => (values[definition.place ?? ''] ?? null) === (place ?? null));
+  const isHere = (values: Values) => (values[definition.place ?? ''] ?? null) === (place ?? null);
+  const records = found.filter(({ values }) => isHere(values) && isActive(definition, values));
   const [ids, setIds] = useState<readonly string[]>([]);
   const [places, setPlaces] = useState<readonly string[]>([]);
   const carried = ids.length > 0 && places.length > 0 ? { ids: ids.map(Number), places: places.map(Number) } : null;

@@ -12,13 +12,15 @@ interface ImportJsonPanelProps {
   readonly overview: ManageOverview;
   /** Where they are to stand; everywhere without one. */
   readonly place: number | undefined;
+  /** What the list is narrowed to: a file of something else is refused. */
+  readonly family: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onDone: (news: string) => void;
 }
 
 /** Takes in what was taken out as JSON, at another location or in another company. */
-export function ImportJsonPanel({ definition, overview, place, ...panel }: ImportJsonPanelProps) {
+export function ImportJsonPanel({ definition, overview, place, family, ...panel }: ImportJsonPanelProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ readonly name: string; readonly file: unknown } | null>(null);
   const [isBroken, setBroken] = useState(false);
@@ -38,7 +40,7 @@ export function ImportJsonPanel({ definition, overview, place, ...panel }: Impor
       {...panel}
       definition={definition}
       title={say('manage.import-json')}
-      carried={chosen && { file: chosen.file, place }}
+      carried={chosen && { file: chosen.file, place, family }}
     >
       <Text>{say('manage.import-json-text', { where: where ?? say('manage.everywhere') })}</Text>
       <input

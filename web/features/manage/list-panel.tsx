@@ -21,7 +21,7 @@ interface ListPanelProps {
   /** What a new record begins with. */
   readonly begin: Values;
   readonly onClose: () => void;
-  readonly onNews: (news: string) => void;
+  readonly onNews: (news: string, told?: string) => void;
 }
 
 /**
@@ -48,8 +48,8 @@ export function ListPanel({
   useEffect(() => {
     if (!isOpen && lastOpen !== undefined) focusLead(leadTo(lastOpen));
   }, [isOpen, lastOpen]);
-  const done = (news: string) => {
-    onNews(news);
+  const done = (news: string, told?: string) => {
+    onNews(news, told);
     onClose();
   };
   const shared = { definition, isOpen, onClose };
@@ -63,10 +63,10 @@ export function ListPanel({
       )
     );
   }
-  const carried = { ...shared, overview, place, onDone: onNews };
-  if (last.open === 'import-json') return rights?.canCreate && <ImportJsonPanel key={last.times} {...carried} />;
-  if (last.open === 'copy') {
-    return family !== undefined && rights?.canCreate && <CopyPanel key={last.times} {...carried} family={family} />;
+  if (last.open === 'import-json' || last.open === 'copy') {
+    if (family === undefined || !rights?.canCreate) return null;
+    const Panel = last.open === 'copy' ? CopyPanel : ImportJsonPanel;
+    return <Panel key={last.times} {...shared} overview={overview} place={place} family={family} onDone={onNews} />;
   }
   return last.open !== undefined && <RecordPanel key={last.times} {...shared} id={last.open} onDone={done} />;
 }

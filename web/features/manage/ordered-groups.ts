@@ -57,5 +57,5 @@ function wordOf(definition: EntityDefinition, key: string, { values, names }: Ma
   const field = entityField(definition, key);
   const chosen = field && withChoices(field, values).choices?.find((choice) => choice.value === value);
   if (!chosen || !field) return '';
-  return field.isRequired ? say(chosen.text) : say('manage.order-behind', { field: say(chosen.text) });
+  return field.isRequired ? say(chosen.text) : say('manage.order-after', { field: say(chosen.text) });
 }

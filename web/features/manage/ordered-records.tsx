@@ -26,6 +26,7 @@ export function OrderedRecords({ definition, rows, isFormer, onOpen, onSwitch }:
   const moved = useRef<string | null>(null);
   // As it is being saved; the list says so once that is done.
   const [wished, setWished] = useState<{ readonly of: readonly ManagedRecord[]; readonly group: OrderedGroup }>();
+  const others = rows.map(({ values }) => values);
   const groups = groupsOf(definition, rows).map((group) =>
     wished?.of === rows && wished.group.key === group.key ? wished.group : group,
   );
@@ -62,6 +63,7 @@ export function OrderedRecords({ definition, rows, isFormer, onOpen, onSwitch }:
                 key={record.id}
                 definition={definition}
                 record={record}
+                others={others}
                 index={index}
                 count={group.records.length}
                 group={group.key}

@@ -2,6 +2,7 @@ import { Button, Link, makeStyles, mergeClasses, Switch, Text, tokens } from '@f
 import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
 import { ReOrderRegular } from '@fluentui/react-icons/svg/re-order';
+import { isEmpty, type Values } from '@sitebook/domain/fields/value.ts';
 import { type EntityDefinition, isActive, nameKeyOf } from '@sitebook/domain/manage/definition.ts';
 import { withChoices } from '@sitebook/domain/manage/offered.ts';
 import { say } from '@sitebook/domain/text/say.ts';
@@ -54,6 +55,8 @@ export const moveMark = (id: number, direction: Direction) => `${id}-${direction
 interface OrderedRowProps {
   readonly definition: EntityDefinition;
   readonly record: ManagedRecord;
+  /** All of the list. */
+  readonly others: readonly Values[];
   readonly index: number;
   readonly count: number;
   /** Only within it something is moved. */
@@ -64,7 +67,7 @@ interface OrderedRowProps {
 }
 
 /** One of several records in their order. */
-export function OrderedRow({ definition, record, index, count, group, ...on }: OrderedRowProps) {
+export function OrderedRow({ definition, record, others, index, count, group, ...on }: OrderedRowProps) {
   const styles = useOrderedStyles();
   const { onMove, onOpen, onSwitch } = on;
   const { values, names, label } = record;
@@ -72,7 +75,10 @@ export function OrderedRow({ definition, record, index, count, group, ...on }: O
   const name = definition.fields.find(({ key }) => key === nameKeyOf(definition));
   // What is in common stands above.
   const apart = [definition.family, ...(definition.order?.within ?? []), name?.key];
-  const told = definition.fields.filter(({ column, key }) => column && !apart.includes(key));
+  const { tells = [] } = definition.order ?? {};
+  const told = definition.fields
+    .filter(({ column, key }) => (column ?? (tells.includes(key) && !isEmpty(values[key]))) && !apart.includes(key))
+    .map((field) => withChoices(field, values, others));
   const byKey = (event: KeyboardEvent) => {
     if (!canMove || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
@@ -97,7 +103,7 @@ export function OrderedRow({ definition, record, index, count, group, ...on }: O
           {told.map((field) => (
             <span key={field.key}>
               <span className={styles.fact}>{say(field.title)}</span>
-              <RecordValue field={withChoices(field, values)} value={values[field.key] ?? null} />
+              <RecordValue field={field} value={values[field.key] ?? null} />
             </span>
           ))}
         </Text>

@@ -59,11 +59,12 @@ export function RecordList({ definition: declared, overview }: RecordListProps) 
   const view = useManageView(definition);
   const { asked, open } = view;
   const records = useQuery(recordsQuery(useApi(), definition, asked));
-  const [news, setNews] = useState('');
+  const [news, setNews] = useState({ text: '', told: '' });
+  const tell = (text: string, told = '') => setNews({ text, told });
   const [problem, setProblem] = useState('');
   const rights = overview.entities.find(({ entity }) => entity === definition.key);
   const flip = useConfirmedSave(definition, {
-    saved: (labels) => setNews(savedNews(labels)),
+    saved: (labels) => tell(savedNews(labels)),
     refused: ({ reason }) => setProblem(reason),
   });
   const { activity } = definition;
@@ -113,7 +114,9 @@ export function RecordList({ definition: declared, overview }: RecordListProps) 
         )}
       </ListTools>
       {definition.family !== undefined && family === undefined && (
-        <Text className={styles.empty}>{say('manage.family-first')}</Text>
+        <Text className={styles.empty}>
+          {say(definition.order ? 'manage.family-first' : 'manage.family-first-unordered')}
+        </Text>
       )}
       <div className={styles.filters}>
         <SearchField
@@ -162,6 +165,7 @@ export function RecordList({ definition: declared, overview }: RecordListProps) 
       </div>
       {definition.closes && <BegunBulks />}
       {problem !== '' && <Note kind="error" text={problem} />}
+      {news.told !== '' && <Note kind="warning" text={news.told} />}
       {records.isError && <ListFailure error={records.error} onRetry={() => void records.refetch()} />}
       {records.isPending && <ListWaiting layout="table" />}
       {data && data.rows.length === 0 && (
@@ -195,7 +199,7 @@ export function RecordList({ definition: declared, overview }: RecordListProps) 
           onPage={(page) => view.look({ page })}
         />
       )}
-      <Announcement>{news}</Announcement>
+      <Announcement>{news.text}</Announcement>
       {flip.pending && (
         <ConsequencesQuestions
           definition={definition}
@@ -214,7 +218,7 @@ export function RecordList({ definition: declared, overview }: RecordListProps) 
         rights={rights}
         begin={beginOf(definition, place, family)}
         onClose={view.close}
-        onNews={setNews}
+        onNews={tell}
       />
     </>
   );

@@ -1,7 +1,8 @@
 import { Button, makeStyles, Text } from '@fluentui/react-components';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import type { Values } from '@sitebook/domain/fields/value.ts';
-import { type EntityDefinition, forSeveral } from '@sitebook/domain/manage/definition.ts';
+import { type EntityDefinition, forSeveral, isActive } from '@sitebook/domain/manage/definition.ts';
+import { beginOfNext } from '@sitebook/domain/manage/next-record.ts';
 import { isShown, withChoices } from '@sitebook/domain/manage/offered.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import { useApi } from '../../api/connection.ts';
 import { recordQuery } from '../../api/manage-queries.ts';
 import type { ManagedRecord } from '../../api/wire-record.ts';
 import { narrow } from '../../ui/breakpoints.ts';
+import { Note } from '../../ui/note.tsx';
 import { Fact } from '../form/fact.tsx';
 import { PanelFailure, PanelWaiting } from '../form/panel-states.tsx';
 import { PanelBody, SidePanel } from '../form/side-panel.tsx';
@@ -21,6 +23,7 @@ import { RecordHistory } from './record-history.tsx';
 import { RecordValue } from './record-value.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { savedNews } from './saved-news.ts';
+import { useFamily } from './use-family.ts';
 import type { SavedRecord } from './use-record-form.ts';
 import { Uses } from './uses.tsx';
 
@@ -32,8 +35,8 @@ interface PanelProps {
   readonly definition: EntityDefinition;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Tells what became of it, and closes. */
-  readonly onDone: (news: string) => void;
+  /** Tells what became of it, and what that means for requests, and closes. */
+  readonly onDone: (news: string, told?: string) => void;
 }
 
 /** Adds a record, or one after the other. */
@@ -45,11 +48,11 @@ export function NewRecordPanel({
   begin,
 }: PanelProps & { readonly begin: Values }) {
   const title = say('manage.add', { what: say(definition.one) });
-  const [next, setNext] = useState({ begin, news: '', times: 0 });
-  const saved = ({ labels, values, isAnother }: SavedRecord) => {
+  const [next, setNext] = useState({ begin, news: '', told: '', times: 0 });
+  const saved = ({ labels, values, told, isAnother }: SavedRecord) => {
     const news = savedNews(labels);
-    if (isAnother) setNext({ begin: likelyTheSame(definition, values), news, times: next.times + 1 });
-    else onDone(news);
+    if (isAnother) setNext({ begin: beginOfNext(definition, values), news, told, times: next.times + 1 });
+    else onDone(news, told);
   };
   return (
     <SidePanel size={definition.shapesForm ? 'large' : 'medium'} isOpen={isOpen} title={title} onClose={onClose}>
@@ -59,20 +62,17 @@ export function NewRecordPanel({
         stored={null}
         begin={next.begin}
         carried={{}}
-        head={<Text role="status">{next.news}</Text>}
+        head={
+          <>
+            <Text role="status">{next.news}</Text>
+            {next.told !== '' && <Note kind="warning" text={next.told} />}
+          </>
+        }
         onSaved={saved}
         onReload={() => undefined}
       />
     </SidePanel>
   );
-}
-
-/** Whoever adds one after the other stays at the same place and with the same kind. */
-function likelyTheSame({ fields, several }: EntityDefinition, values: Values): Values {
-  const kept = fields.filter(
-    ({ key, lookup, choices, choicesBy }) => key !== several && (lookup || choices || choicesBy),
-  );
-  return Object.fromEntries(kept.map(({ key }) => [key, values[key] ?? null]));
 }
 
 /** Opens a record: to be changed by whoever may, else to be read. */
@@ -117,6 +117,7 @@ function Opened({ definition, given, onDone, onReload }: OpenedProps) {
     setRenewed(true);
     renew(latest, typed, asked);
   };
+  const others = useFamily(definition, record.values).map(({ values }) => values);
   const foot = (
     <>
       <Fact title={say('manage.used-by')}>
@@ -125,7 +126,9 @@ function Opened({ definition, given, onDone, onReload }: OpenedProps) {
       <RecordHistory definition={definition} record={record} />
     </>
   );
-  const removal = record.actions.includes('remove') && (
+  // What is only ever retired cannot be removed once it is.
+  const canGo = !definition.staysKnown || isActive(definition, record.values);
+  const removal = canGo && record.actions.includes('remove') && (
     <Button
       className={styles.button}
       size="large"
@@ -133,7 +136,7 @@ function Opened({ definition, given, onDone, onReload }: OpenedProps) {
       aria-haspopup="dialog"
       onClick={() => setDoomed(true)}
     >
-      {say('manage.remove')}
+      {say(definition.staysKnown ? 'manage.retire' : 'manage.remove')}
     </Button>
   );
   return (
@@ -147,7 +150,7 @@ function Opened({ definition, given, onDone, onReload }: OpenedProps) {
           carried={carried}
           conflicts={version.conflictsIn(definition.fields)}
           isRenewed={isRenewed}
-          onSaved={({ labels }) => onDone(savedNews(labels))}
+          onSaved={({ labels, told }) => onDone(savedNews(labels), told)}
           onReload={(typed, asked) => void reload(typed, asked)}
           actions={removal}
           foot={foot}
@@ -156,7 +159,7 @@ function Opened({ definition, given, onDone, onReload }: OpenedProps) {
         <PanelBody>
           {definition.fields
             .filter((field) => !field.isSaidOnce && !field.isSettled && isShown(field, record.values))
-            .map((field) => withChoices(field, record.values))
+            .map((field) => withChoices(field, record.values, others))
             .map((field) => (
               <Fact key={field.key} title={say(field.title)}>
                 <RecordValue field={field} value={record.values[field.key] ?? null} name={record.names[field.key]} />
@@ -171,7 +174,9 @@ function Opened({ definition, given, onDone, onReload }: OpenedProps) {
           definition={definition}
           record={record}
           onKept={() => setDoomed(false)}
-          onRemoved={(outcome) => onDone(say(`manage.${outcome}`, { name: record.label }))}
+          onRemoved={(outcome) =>
+            onDone(say(definition.staysKnown ? 'manage.retired-one' : `manage.${outcome}`, { name: record.label }))
+          }
         />
       )}
     </PlaceScope>

@@ -24,7 +24,7 @@ interface RemoveDialogProps {
 }
 
 /**
- * Asks before a record is removed. What is in use is only switched off: it says how many use it and where, and lists the
+ * Asks before a record is removed. What is in use is only switched off, what stays known is only retired: it says how many use it and where, and lists the
  * open requests that this breaks. Whoever has seen those confirms them with the same button.
  */
 export function RemoveDialog({ definition, record, onKept, onRemoved }: RemoveDialogProps) {
@@ -48,20 +48,22 @@ export function RemoveDialog({ definition, record, onKept, onRemoved }: RemoveDi
       },
     );
   const { title, text } = breaksTexts(definition);
+  const { staysKnown } = definition;
+  const becomes = isUsed ? 'manage.remove-used' : 'manage.remove-unused';
   return (
     <Question
-      title={say('manage.remove-title', { name: record.label })}
+      title={say(staysKnown ? 'manage.retire-title' : 'manage.remove-title', { name: record.label })}
       answers={[
         { text: say('manage.keep'), onClick: onKept },
         {
-          text: say(isUsed ? 'manage.switch-off' : 'manage.remove'),
+          text: say(staysKnown ? 'manage.retire' : isUsed ? 'manage.switch-off' : 'manage.remove'),
           onClick: remove,
           isBusy: removal.isPending || (canBreak && broken.isFetching),
         },
       ]}
       onBack={onKept}
     >
-      <span>{say(isUsed ? 'manage.remove-used' : 'manage.remove-unused')}</span>
+      <span>{say(staysKnown ? 'manage.remove-known' : becomes)}</span>
       {isUsed && <Uses definition={definition} uses={record.uses} />}
       {canBreak && broken.isFetching && <Spinner size="tiny" />}
       {affected && (

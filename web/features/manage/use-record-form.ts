@@ -11,6 +11,7 @@ import { useConflicts } from '../form/use-conflicts.ts';
 import { useFirstFocus } from '../form/use-first-focus.ts';
 import { useFocusOnFailure, useForm } from '../form/use-form.ts';
 import type { Conflict } from '../form/version.ts';
+import { useUntold } from './forms/use-untold.ts';
 import { useZones } from './place-scope.tsx';
 import { useConfirmedSave } from './use-confirmed-save.ts';
 import { useFamily } from './use-family.ts';
@@ -33,6 +34,8 @@ export interface RecordFormOptions {
 export interface SavedRecord {
   readonly labels: readonly string[];
   readonly values: Values;
+  /** What it means for requests that are there, where the form has not told. */
+  readonly told: string;
   readonly isAnother: boolean;
 }
 
@@ -48,6 +51,8 @@ export function useRecordForm(options: RecordFormOptions) {
   const [saved, setSaved] = useState<SavedRecord | null>(null);
   const [isIdle, setIdle] = useState(false);
   const isAnother = useRef(false);
+  const told = useRef('');
+  const findUntold = useUntold(definition, stored);
   const family = useFamily(definition, { ...before, ...typed });
   const others = family.filter(({ id }) => id !== stored?.id).map((other) => other.values);
   const read = readRecord(definition, typed, { before, zoneOf: useZones(), others });
@@ -64,7 +69,7 @@ export function useRecordForm(options: RecordFormOptions) {
   useFirstFocus(form, stored === null ? fields : noFields, standing);
   useFocusOnFailure(form, conflicts.firstOpen ?? wrong[0]?.key);
   const { save, isSaving, pending, giveUp } = useConfirmedSave(definition, {
-    saved: (labels) => setSaved({ labels, values, isAnother: isAnother.current }),
+    saved: (labels) => setSaved({ labels, values, told: told.current, isAnother: isAnother.current }),
     refused: form.refuse,
   });
   const tell = useEffectEvent(onSaved);
@@ -83,6 +88,11 @@ export function useRecordForm(options: RecordFormOptions) {
       if (isElsewhere || (field.key !== key && isOutOfReach(withChoices(field, next, others), standing(field.key))))
         form.set(field.key, null);
     }
+  };
+
+  const tellAndSave = async (): Promise<void> => {
+    told.current = await findUntold(values);
+    await save(stored, stored ? changes : typed);
   };
 
   const outcome = (): Outcome | null => {
@@ -115,7 +125,7 @@ export function useRecordForm(options: RecordFormOptions) {
       form.attempt('save');
       setIdle(stored !== null && !hasChanged);
       if (issues.length > 0) form.fail();
-      else if (stored === null || hasChanged) void save(stored, stored ? changes : typed);
+      else if (stored === null || hasChanged) void tellAndSave();
     },
     isSaving,
     isUnsaved: hasChanged && saved === null,

@@ -48,12 +48,13 @@ interface FormPreviewProps {
 export function FormPreview({ definition, values, others }: FormPreviewProps) {
   const styles = useStyles();
   const changed = changedForm(definition, values, others);
+  const nothing = definition.shapesForm?.is === 'hint' ? 'forms.preview-nothing-hint' : 'forms.preview-nothing';
   return (
     <section className={styles.frame} aria-label={say('forms.preview')} onKeyDown={keepEnter}>
       <div className={styles.head}>
         <Text weight="semibold">{say('forms.preview')}</Text>
         <Text size={200} className={styles.quiet}>
-          {say(changed ? 'forms.preview-text' : 'forms.preview-nothing')}
+          {say(changed ? 'forms.preview-text' : nothing)}
         </Text>
       </div>
       {changed && (

@@ -1,14 +1,13 @@
-import type { Consequences } from '@sitebook/contract/manage/record-schema.ts';
 import type { Values } from '@sitebook/domain/fields/value.ts';
 import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import { touchedBy } from '@sitebook/domain/manage/forms/touched-values.ts';
-import { say } from '@sitebook/domain/text/say.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/connection.ts';
 import { touchedQuery } from '../../../api/manage-queries.ts';
 import type { ManagedRecord } from '../../../api/wire-record.ts';
 import { useDebounced } from '../../../fields/use-debounced.ts';
 import { Note } from '../../../ui/note.tsx';
+import { touchedText } from './touched-text.ts';
 
 interface TouchedNoteProps {
   readonly definition: EntityDefinition;
@@ -29,16 +28,6 @@ export function TouchedNote({ definition, stored, values, isSound }: TouchedNote
     ...touchedQuery(useApi(), definition, stored?.id ?? null, values),
     enabled: touched !== undefined && isSettled,
   });
-  const text = touched && data?.touched ? textOf(data.touched) : '';
+  const text = touched && data?.touched ? touchedText(touched, data.touched) : '';
   return text === '' ? null : <Note kind="warning" text={text} />;
-}
-
-function textOf({ lacking, dropped, retired }: NonNullable<Consequences['touched']>): string {
-  return [
-    lacking > 0 && say('forms.lacking', { count: lacking }),
-    dropped > 0 && say('forms.dropped', { count: dropped }),
-    retired > 0 && say('forms.retired', { count: retired }),
-  ]
-    .filter(Boolean)
-    .join(' ');
 }
