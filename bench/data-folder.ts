@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@sitebook/server/db/database.ts';
 import { prepareHome } from '@sitebook/server/db/embedded/home.ts';
-import { ownPostgres } from '@sitebook/server/testing/own-postgres.ts';
+import { ownPostgres } from '@sitebook/server/db/embedded/own-postgres.ts';
 import { testFolder } from '@sitebook/server/testing/test-home.ts';
 import { type RunningProcess, startProcess } from './running-process.ts';
 import { seed } from './seed.ts';

@@ -1,20 +1,18 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { builtInDirectory } from './adapters/directory/built-in.ts';
 import { handOverFiles } from './adapters/files/hand-over.ts';
 import { openFiles } from './adapters/files/open-files.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { claimHome, filesFolderOf } from './data-folder.ts';
 import { startOwnPostgres, useGivenPostgres } from './db/connect.ts';
 import { type Database, openDatabase } from './db/database.ts';
-import { createHome, findHome, type Home } from './db/embedded/home.ts';
-import { openHome } from './db/embedded/open-home.ts';
+import type { Home } from './db/embedded/home.ts';
 import { limitRole } from './db/limit-role.ts';
 import { migrate } from './db/migrate.ts';
 import type { Closers } from './lifetime/closers.ts';
 import { prepareToLeaveRoot } from './lifetime/leave-root.ts';
 import { assertFree } from './lifetime/listen.ts';
-import { postgresUser, type RunAs, serviceUser } from './lifetime/run-as.ts';
+import { type RunAs, serviceUser } from './lifetime/run-as.ts';
 import { unlessStopped } from './lifetime/stop-signals.ts';
 import { messageOf } from './message-of.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
@@ -80,21 +78,6 @@ export async function prepareGround(options: StartOptions): Promise<Prepared> {
 
 export function clockOf(config: Config): Clock | TestClock {
   return config.TEST_CLOCK ? createTestClock(config.TEST_NOW) : systemClock;
-}
-
-/** Beside our own database; with yours, where that would be. */
-function filesFolderOf(config: Config, home: Home | undefined, user: RunAs | undefined): string {
-  if (config.FILES_DIR) return config.FILES_DIR;
-  const place = home ?? findHome({ dataDir: config.DATA_DIR, runAs: user });
-  if (!existsSync(place.path)) createHome(place);
-  return join(place.path, 'files');
-}
-
-function claimHome(config: Config, closers: Closers): Home {
-  const home = findHome({ dataDir: config.DATA_DIR, runAs: postgresUser() });
-  const { release } = openHome(home);
-  closers.add('the data folder', 5, release);
-  return home;
 }
 
 /** Migrations, the demo company and the first admin, over connections that no pooler stands in front of: both take locks of a session. */

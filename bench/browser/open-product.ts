@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { ownPostgres } from '@sitebook/server/testing/own-postgres.ts';
+import { ownPostgres } from '@sitebook/server/db/embedded/own-postgres.ts';
 import { startServer } from '@sitebook/server/testing/start-server.ts';
 
 /** The product with its demo company, and a browser to look at it. */

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { clusterPath } from '../db/embedded/cluster.ts';
 import { processesOf } from '../db/embedded/cluster-processes.ts';
+import { ownPostgres } from '../db/embedded/own-postgres.ts';
 import { startWriting, storedRows } from '../testing/acknowledged-writes.ts';
-import { ownPostgres } from '../testing/own-postgres.ts';
 import { type RunningServer, startServer } from '../testing/start-server.ts';
 import { reserveTestHome } from '../testing/test-home.ts';
 

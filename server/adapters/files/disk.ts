@@ -47,8 +47,7 @@ export function diskFiles(folder: string, openFile: typeof open = open): FileSto
   }
 
   return {
-    async receive(content) {
-      const key = randomUUID();
+    async receive(content, key = randomUUID()) {
       const path = join(incoming, key);
       try {
         await mkdir(incoming, { mode: folderMode, recursive: true });
@@ -94,7 +93,7 @@ async function isOlder(path: string, moment: Date): Promise<boolean> {
 }
 
 /** A new name survives a power cut only once its folder is flushed. Windows neither needs nor allows it. */
-async function flushFolder(folder: string): Promise<void> {
+export async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());

@@ -11,8 +11,11 @@ export interface StoredFile {
 
 /** Where the content of files is kept. Whose they are and how they are called is in the database. */
 export interface FileStore extends Owned, Trash {
-  /** Takes content in as it comes. Once this settles the file is safe; when it fails, nothing of it is left. */
-  receive(content: Readable): Promise<StoredFile>;
+  /**
+   * Takes content in as it comes. Once this settles the file is safe; when it fails, nothing of it is left. What comes
+   * from a backup gets the key that it had.
+   */
+  receive(content: Readable, key?: string): Promise<StoredFile>;
   /** All of it, or the bytes from the first to the last. */
   read(key: string, part?: { readonly start: number; readonly end: number }): Promise<Readable>;
   /** Does nothing when there is no such file. */

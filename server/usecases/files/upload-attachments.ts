@@ -10,6 +10,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import type { Deps, ServerDeps } from '../../deps.ts';
 import { announceChange } from '../../live/change.ts';
 import { type Attachment, addAttachments, listAttachments, removeAttachments } from '../../store/attachments.ts';
+import { isBackupRunning } from '../../store/backup-lock.ts';
 import { appendHistory } from '../../store/requests/history.ts';
 import { askingAs } from '../entering/asking.ts';
 import { findOpenable } from '../entering/enter-location.ts';
@@ -70,7 +71,8 @@ export async function uploadAttachments<Answer>(
   const { database, clock, files } = deps;
   const at = clock.now().toISOString();
   const received = asked.files.map((file) => file.key);
-  let unused: readonly string[] = received;
+  let notKept: readonly string[] = received;
+  let removedKeys: readonly string[] = [];
   try {
     const answer = await once(database, {
       alias: caller.alias,
@@ -112,11 +114,13 @@ export async function uploadAttachments<Answer>(
           await announceChange(tx, record);
         }
         const kept = new Set(added.map((file) => file.key));
-        unused = [...received.filter((key) => !kept.has(key)), ...removed.map((file) => file.fileKey)];
+        notKept = received.filter((key) => !kept.has(key));
+        removedKeys = removed.map((file) => file.fileKey);
         return after;
       },
     });
-    await discard(files, unused);
+    await discard(files, notKept);
+    await discardUnlessCopied(deps, removedKeys);
     return answer;
   } catch (error) {
     // Where the connection broke at the commit nobody knows whether it was done; leftovers are found by a daily job.
@@ -127,6 +131,12 @@ export async function uploadAttachments<Answer>(
 
 async function discard(files: FileStore, keys: readonly string[]): Promise<void> {
   await Promise.allSettled(keys.map((key) => files.remove(key)));
+}
+
+/** A backup that runs may still have to copy what requests had; then the daily job removes it, as it does where this fails. */
+async function discardUnlessCopied({ database, files }: ServerDeps, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0 || (await isBackupRunning(database).catch(() => true))) return;
+  await discard(files, keys);
 }
 
 /** What comes and what goes. A file that is there already, name and content alike, was sent again and stays as it is. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clusterPath, databaseName, readPassword, role } from '../db/embedded/cluster.ts';
-import type { Home } from '../db/embedded/home.ts';
+import { clusterPath, databaseName, readPassword, role } from './cluster.ts';
+import type { Home } from './home.ts';
 
 /** How to reach the PostgreSQL that a running server started in a data folder, past that server. */
 export function ownPostgres(home: Home): { url: string; postmasterPid: number } {

@@ -1,0 +1,89 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testFolder } from '../testing/attachments-rig.ts';
+import { backupsIn, chooseBackup, nameOf, removeOld } from './backup-folders.ts';
+import { writeManifest } from './manifest.ts';
+
+const parent = testFolder().path;
+const now = new Date('2026-04-15T12:00:00Z');
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
+
+async function put(days: number, installation = 'ours'): Promise<string> {
+  const moment = daysAgo(days);
+  const folder = join(parent, nameOf(moment));
+  const dump = { rows: 0, content: '0'.repeat(64), size: 0, sha256: '0'.repeat(64) };
+  await mkdir(folder, { recursive: true });
+  await writeManifest(folder, {
+    format: 1,
+    createdAt: moment.toISOString(),
+    installation,
+    product: '0.0.0',
+    postgres: '18.4',
+    migration: '0001',
+    tables: [],
+    jobs: dump,
+    sequences: [],
+    files: [],
+    missingFiles: [],
+    damagedFiles: [],
+  });
+  return folder;
+}
+
+const left = async () => (await readdir(parent)).toSorted();
+const names = (...days: number[]) => days.map((day) => nameOf(daysAgo(day))).toSorted();
+
+beforeEach(async () => {
+  await rm(parent, { recursive: true, force: true });
+});
+
+describe('old backups', () => {
+  it('stay by count', async () => {
+    for (const day of [0, 1, 2, 3]) await put(day);
+    await removeOld(parent, 'ours', { count: 2, now });
+    expect(await left()).toEqual(names(0, 1));
+  });
+
+  it('stay by age', async () => {
+    for (const day of [0, 6, 8, 20]) await put(day);
+    await removeOld(parent, 'ours', { days: 7, now });
+    expect(await left()).toEqual(names(0, 6));
+  });
+
+  it('stay by either, when both are told', async () => {
+    for (const day of [0, 8, 9, 10]) await put(day);
+    await removeOld(parent, 'ours', { count: 3, days: 7, now });
+    expect(await left()).toEqual(names(0, 8, 9));
+  });
+
+  it('stay when nothing is told', async () => {
+    for (const day of [0, 900]) await put(day);
+    expect(await removeOld(parent, 'ours', { now })).toEqual([]);
+  });
+
+  it('stay where there is no newer one', async () => {
+    await put(300);
+    await removeOld(parent, 'ours', { days: 7, now });
+    expect(await left()).toEqual(names(300));
+  });
+
+  it('are removed only where they are whole and of the same installation', async () => {
+    await put(0);
+    await put(40, 'another');
+    const damaged = await put(50);
+    await writeFile(join(damaged, 'manifest.json'), '{ "format": 1 }');
+    const foreign = join(parent, 'photos');
+    await mkdir(foreign);
+    const gone = await put(60);
+    expect(await removeOld(parent, 'ours', { count: 1, now })).toEqual([gone]);
+    expect(await left()).toEqual([...names(0, 40, 50), 'photos'].toSorted());
+  });
+});
+
+it('the newest is chosen of a folder of backups, and a backup is chosen itself', async () => {
+  const [newest, older] = [await put(1), await put(2)];
+  expect(await chooseBackup(parent)).toBe(newest);
+  expect(await chooseBackup(older)).toBe(older);
+  expect((await backupsIn(parent)).map(({ folder }) => folder)).toEqual([newest, older]);
+});

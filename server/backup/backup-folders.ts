@@ -1,0 +1,84 @@
+import { readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { flushFolder } from '../adapters/files/disk.ts';
+import { CannotStart, systemCode } from '../lifetime/cannot-start.ts';
+import { findManifest, type Manifest } from './manifest.ts';
+
+export interface Backup {
+  readonly folder: string;
+  readonly manifest: Manifest;
+}
+
+const partial = '.partial';
+
+/** Where a backup is written until it is whole. */
+export const partialOf = (folder: string) => `${folder}${partial}`;
+
+/** `sitebook-2026-04-15T12-00-00-000Z`: in the order of their names they are in the order of time. */
+export const nameOf = (moment: Date) => `sitebook-${moment.toISOString().replaceAll(/[:.]/g, '-')}`;
+
+/** Gives a whole backup its name, for good. */
+export async function finish(folder: string, parent: string): Promise<void> {
+  await rename(partialOf(folder), folder);
+  await flushFolder(parent);
+}
+
+/** The whole backups in a folder, the newest first. */
+export async function backupsIn(parent: string): Promise<readonly Backup[]> {
+  const entries = await readdir(parent, { withFileTypes: true });
+  const found: Backup[] = [];
+  for (const entry of entries) {
+    if (!entry.isDirectory() || entry.name.endsWith(partial)) continue;
+    const folder = join(parent, entry.name);
+    const manifest = await findManifest(folder);
+    if (manifest) found.push({ folder, manifest });
+  }
+  return found.toSorted((a, b) => b.manifest.createdAt.localeCompare(a.manifest.createdAt));
+}
+
+/** What backups that were killed have left, by name. */
+export async function unfinishedIn(parent: string): Promise<readonly string[]> {
+  return (await readdir(parent)).filter((name) => name.startsWith('sitebook-') && name.endsWith(partial));
+}
+
+/** The folder of a backup: the one that is named, or the newest of those in it. */
+export async function chooseBackup(folder: string): Promise<string> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    throw new CannotStart(`The folder ${folder} cannot be read (${systemCode(error) ?? error}).`);
+  });
+  if (names.includes('manifest.json') || names.includes('tables')) return folder;
+  return (await backupsIn(folder))[0]?.folder ?? folder;
+}
+
+export interface Keeping {
+  /** The newest so many stay. */
+  readonly count?: number | undefined;
+  /** Those that are not older stay. */
+  readonly days?: number | undefined;
+}
+
+/**
+ * Removes backups of an installation that no rule keeps: with two rules either is enough to stay. The newest stays
+ * whatever they say, and so does whatever is no whole backup of this installation.
+ */
+export async function removeOld(
+  parent: string,
+  installation: string | null,
+  { count, days, now }: Keeping & { readonly now: Date },
+): Promise<readonly string[]> {
+  if (count === undefined && days === undefined) return [];
+  const since = days === undefined ? undefined : new Date(now.getTime() - days * 24 * 3_600_000).toISOString();
+  const old = (await backupsIn(parent))
+    .filter(({ manifest }) => manifest.installation === installation)
+    .filter(({ manifest }, index) => {
+      const isKept = (count !== undefined && index < count) || (since !== undefined && manifest.createdAt >= since);
+      return index > 0 && !isKept;
+    })
+    .map(({ folder }) => folder);
+  for (const folder of old) {
+    // Interrupted, it is no whole backup any more, and says so by its name.
+    await rename(folder, partialOf(folder));
+    await rm(partialOf(folder), { recursive: true, force: true });
+  }
+  return old;
+}
