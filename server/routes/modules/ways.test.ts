@@ -18,6 +18,9 @@ const nowhere = () => app.get(requestor, '/api/nowhere');
 /** The files behind HTTP that say what happens in a call; what all calls have in common stands elsewhere. */
 const steps = /\/((?:domain|contract|server\/(?:routes|usecases|store|present))\/[^?]+\.ts)/;
 
+/** The hearts of streams beat every few seconds, whatever is called. */
+const beating = ['server/routes/live/event-streams.ts', 'server/routes/walls/wall-streams.ts'];
+
 /** The files of which a function runs meanwhile. */
 async function filesRunBy(session: Session, act: () => Promise<{ readonly status: number }>) {
   await session.post('Profiler.takePreciseCoverage');
@@ -78,8 +81,7 @@ describe.each([
     expect(run.length).toBeGreaterThan(30);
     const isTold = (path: string) =>
       way.includes(path) || asked.some((one) => path === one || path.startsWith(`${one}/`));
-    // The heart of the live streams may beat in between.
-    const isOfCall = (path: string) => !always.run.includes(path) && path !== 'server/routes/live/event-streams.ts';
+    const isOfCall = (path: string) => !always.run.includes(path) && !beating.includes(path);
     expect(run.filter((path) => isOfCall(path) && !isTold(path))).toEqual([]);
   });
 });
