@@ -58,6 +58,8 @@ const useStyles = makeStyles({
     insetInlineEnd: 0,
     zIndex: 1,
     backgroundColor: tokens.colorNeutralBackground1,
+    // What stands in it would cover the line below.
+    '& > *': { backgroundColor: 'transparent' },
   },
 });
 
