@@ -99,11 +99,13 @@ describe('PROOF-10 calls', () => {
         await instance.inject(`/${path}%`);
       }
     };
+    // Node tells of another kind of garbage collection whenever one comes for the first time.
+    const ours = async () => (await scrape()).samples.filter(({ name }) => name.startsWith('sitebook_'));
     await wander();
-    const before = (await scrape()).samples.length;
+    const before = await ours();
     expect(await growth('sitebook_refusals_total', { reason: 'error.not-found' }, wander)).toBe(150);
-    const { samples } = await scrape();
-    expect(samples).toHaveLength(before);
+    const samples = await ours();
+    expect(samples).toHaveLength(before.length);
     expect(samples.filter(({ labels }) => labels.route?.includes('*'))).toEqual([]);
     const unknown = samples.filter(
       ({ name, labels }) => name === 'sitebook_http_requests_total' && labels.route === 'unknown',
