@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Ground, StartOptions } from './ground.ts';
 import type { Told } from './http/call-limit.ts';
 import { CannotStart } from './lifetime/cannot-start.ts';
+import { closeWhatItLeaves } from './lifetime/close-what-it-leaves.ts';
 import { freePort } from './lifetime/free-port.ts';
 import { stopMessage, unlessStopped } from './lifetime/stop-signals.ts';
 import type { Exchange } from './metrics/others.ts';
@@ -53,6 +54,7 @@ export async function startWorkers(ground: Ground, options: StartOptions): Promi
     const tooSoon = ended.then(() => {
       throw new CannotStart('One of its processes ended before it was ready.');
     });
+    closeWhatItLeaves(worker);
     // A message to one that has just ended.
     worker.on('error', () => {});
     const serving = new Promise<Serving>((resolve) => {

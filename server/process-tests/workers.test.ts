@@ -108,3 +108,19 @@ test('a process that is killed is replaced, jobs go on, and none is left when th
   await server.kill();
   await until(() => replaced.every((pid) => parentOf(pid) === undefined));
 });
+
+test('a call that was handed to a process that ended before it took it is given up at once', async (context) => {
+  const server = await start(context, { LOG_LEVEL: 'silent' });
+  const [victim = 0] = workersOf(server);
+  process.kill(victim, 'SIGSTOP');
+  const calls = [1, 2, 3, 4].map(() => call(server, '/healthz').catch(() => 'given up'));
+  // The other one takes what comes; one of them waits for the one that stands still.
+  let answered = 0;
+  for (const one of calls)
+    void one.then(() => {
+      answered += 1;
+    });
+  await until(() => answered === 3);
+  process.kill(victim, 'SIGKILL');
+  expect((await Promise.all(calls)).filter((outcome) => outcome === 'given up')).toHaveLength(1);
+});
