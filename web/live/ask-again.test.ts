@@ -1,10 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { askAgain } from './ask-again.ts';
+import { askAgain, askInTurn } from './ask-again.ts';
 
 /** A query that somebody looks at; each answer is given by hand. */
-function shown(key: string) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+function shown(key: string, queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })) {
   const answers: PromiseWithResolvers<string>[] = [];
   const observer = new QueryObserver(queryClient, {
     queryKey: [key],
@@ -56,5 +55,21 @@ describe('what may be old', () => {
     askAgain(queryClient, ([key]) => key === 'other');
     await settled();
     expect(answers).toHaveLength(1);
+  });
+
+  it('OWN-7 is asked for after what it is asked by', async () => {
+    const { queryClient, answers: forms } = shown('form');
+    const { answers: lists } = shown('list', queryClient);
+    forms[0]?.resolve('before');
+    lists[0]?.resolve('before');
+    await settled();
+    const isFirst = ([key]: readonly unknown[]) => key === 'form';
+    void askInTurn(queryClient, isFirst, () => true);
+    await settled();
+    expect([forms.length, lists.length]).toEqual([2, 1]);
+    forms[1]?.resolve('after');
+    await settled();
+    await settled();
+    expect([forms.length, lists.length]).toEqual([2, 2]);
   });
 });

@@ -21,6 +21,17 @@ export function askAgain(queryClient: QueryClient, mayBeOld: (key: QueryKey) => 
   return asked;
 }
 
+/** Has some of it asked for again, and all else once that is there and drawn. */
+export async function askInTurn(
+  queryClient: QueryClient,
+  isFirst: (key: QueryKey) => boolean,
+  mayBeOld: (key: QueryKey) => boolean,
+): Promise<void> {
+  await askAgain(queryClient, isFirst);
+  // The screens draw what they were told of before they ask for more.
+  setTimeout(() => void askAgain(queryClient, (key) => mayBeOld(key) && !isFirst(key)));
+}
+
 /** Has what may be old asked for by whoever comes to show it. */
 export function markOld(queryClient: QueryClient, mayBeOld: (key: QueryKey) => boolean): void {
   void queryClient.invalidateQueries({ ...among(mayBeOld), refetchType: 'none' });

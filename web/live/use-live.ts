@@ -1,5 +1,5 @@
 import type { RequestChanged } from '@sitebook/contract/live/events.ts';
-import { partialMatchKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { partialMatchKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../api/connection.ts';
 import { isManaged, isMasterData } from '../api/freshness.ts';
@@ -9,7 +9,7 @@ import { refreshNotices } from '../api/notice-queries.ts';
 import { isKeptCurrent } from '../api/request-queries.ts';
 import { useOnline } from '../api/use-online.ts';
 import { applyChanges } from './apply-changes.ts';
-import { askAgain, markOld } from './ask-again.ts';
+import { askAgain, askInTurn, markOld } from './ask-again.ts';
 import type { LiveEvent } from './live-stream.ts';
 import { shareStream } from './shared-stream.ts';
 import { type Spread, spread } from './spread.ts';
@@ -52,7 +52,8 @@ export function useLive(alias: string | undefined, iBaseLocationId: number | nul
     );
     const askAllAgain = spread(
       () => {
-        void askAllInTurn(queryClient);
+        // What lists can be sorted and narrowed by comes first: one that was asked by what is gone would be refused.
+        void askInTurn(queryClient, isModuleHere, mayBeOld);
         askNotices();
       },
       resyncSpread,
@@ -84,12 +85,5 @@ export function useLive(alias: string | undefined, iBaseLocationId: number | nul
 
 /** What the user has to do with, at whatever location. */
 const concernsUser = (key: QueryKey) => partialMatchKey(key, homeKey);
-
-/** What lists can be sorted and narrowed by comes first: one that was asked by what is gone would be refused. */
-async function askAllInTurn(queryClient: QueryClient): Promise<void> {
-  await askAgain(queryClient, isModuleHere);
-  // The screens draw what they were told of before they ask for more.
-  setTimeout(() => void askAgain(queryClient, (key) => mayBeOld(key) && !isModuleHere(key)));
-}
 
 const mayBeOld = (key: QueryKey) => isKeptCurrent(key) || isMasterData(key);
