@@ -1,8 +1,8 @@
 import { textOf } from '../fields/value.ts';
 import { isCancelAsked } from '../lifecycle/cancel-asked.ts';
-import type { Transition } from '../lifecycle/lifecycle.ts';
-import { type Moment, stampRefusal } from '../lifecycle/stamp.ts';
-import type { ActionCode } from '../lifecycle/status.ts';
+import type { Lifecycle, Transition } from '../lifecycle/lifecycle.ts';
+import { canStamp, type Moment } from '../lifecycle/stamp.ts';
+import type { ActionCode, StatusCode } from '../lifecycle/status.ts';
 import type { ModuleDefinition } from '../modules/definition.ts';
 import type { RequestRecord } from '../request/record.ts';
 import type { Actor } from './actor.ts';
@@ -67,20 +67,36 @@ export function managerActedFor(
 
 /** Everything the actor may do with the request now; sent along with it, so that no client has to work it out. */
 export function actionsFor(
-  definition: ModuleDefinition,
+  { lifecycle }: ModuleDefinition,
   record: Pick<RequestRecord, 'createdBy' | 'values' | 'status'>,
   actor: Actor,
   moment: Moment,
 ): readonly ActionCode[] {
+  const leading = leadingFrom(lifecycle, record.status);
+  const actions: ActionCode[] = [];
+  if (leading.length === 0) return actions;
   const relations = relationsOf(actor, record);
-  const actions = new Map<ActionCode, boolean>();
-  for (const transition of definition.lifecycle.transitions) {
-    const { action, from } = transition;
-    const isNow = from.includes(record.status) && isAsAsked(transition, record);
-    const mayNow = isNow && isFor(transition, actor, relations);
-    actions.set(action, actions.get(action) || (mayNow && !stampRefusal(transition, record.values, moment)));
+  for (const transition of leading) {
+    if (actions.includes(transition.action) || !isAsAsked(transition, record)) continue;
+    if (isFor(transition, actor, relations) && canStamp(transition, record.values, moment))
+      actions.push(transition.action);
   }
-  return [...actions].flatMap(([action, may]) => (may ? [action] : []));
+  return actions;
+}
+
+const leading = new WeakMap<Lifecycle, Map<StatusCode, readonly Transition[]>>();
+
+/** The transitions that begin at a status, in the order of the actions; asked for every row of a list. */
+function leadingFrom(lifecycle: Lifecycle, status: StatusCode): readonly Transition[] {
+  const known = leading.get(lifecycle) ?? new Map<StatusCode, readonly Transition[]>();
+  leading.set(lifecycle, known);
+  const found = known.get(status) ?? inOrderOfActions(lifecycle).filter(({ from }) => from.includes(status));
+  known.set(status, found);
+  return found;
+}
+
+function inOrderOfActions({ transitions }: Lifecycle): readonly Transition[] {
+  return [...Map.groupBy(transitions, ({ action }) => action).values()].flat();
 }
 
 function isFor(transition: Transition, actor: Actor, relations: ReadonlySet<Relation>): boolean {

@@ -20,10 +20,12 @@ export function readFilter(definition: ModuleDefinition, view: View, given: unkn
   if (given === null || typeof given !== 'object' || Array.isArray(given)) {
     return { filter: {}, issues: given === null || given === undefined ? [] : [{ field: '', code: 'field.invalid' }] };
   }
-  const facts = new Map(filterFacts(definition, view).map((fact) => [fact.key, fact]));
+  const asked = Object.entries(given);
   const filter: Record<string, Wanted> = {};
   const issues: FieldIssue[] = [];
-  for (const [key, value] of Object.entries(given)) {
+  if (asked.length === 0) return { filter, issues };
+  const facts = new Map(filterFacts(definition, view).map((fact) => [fact.key, fact]));
+  for (const [key, value] of asked) {
     const fact = facts.get(key);
     const { wanted, issue } = fact ? readWanted(fact, value) : unknown;
     if (issue) issues.push({ field: key, ...issue });

@@ -2,13 +2,20 @@ import { Failure, type FieldIssue } from '@sitebook/domain/failure.ts';
 import { en, type TextCode } from '@sitebook/domain/text/en.ts';
 import type { z } from 'zod';
 
-/** Reads a value by its schema; what does not fit is refused by code, all of it at once. */
-export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+/**
+ * Reads a value by its schema; what does not fit is refused by code, all of it at once. Schemas are made once: each is
+ * compiled when it is first used. Where names differ by route, they are put into a refusal by `nameOf`.
+ */
+export function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  nameOf = (path: string) => path,
+): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map(
     (issue): FieldIssue => ({
-      field: issue.path.join('.'),
+      field: nameOf(issue.path.join('.')),
       code: isCode(issue.message) ? issue.message : 'field.invalid',
       ...(issue.code === 'too_big' && { params: { max: Number(issue.maximum) } }),
     }),

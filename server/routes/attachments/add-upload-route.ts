@@ -16,6 +16,8 @@ import { parse } from '../parse.ts';
 import { type FormFields, receiveUpload, type UploadReader } from './receive-upload.ts';
 import type { uploadsInFlight } from './uploads-in-flight.ts';
 
+const byId = z.object({ id: entityId });
+
 /** Adds and removes files of a request. */
 export function addUploadRoute(
   table: RouteTable,
@@ -27,7 +29,7 @@ export function addUploadRoute(
   const readId = (fields: FormFields, inAddress: number | undefined) => {
     const [id = inAddress, again] = fields.get(idParam.toLowerCase()) ?? [];
     if (again !== undefined) throw namedTwice(idParam);
-    const read = parse(z.object({ [idParam]: entityId }), { [idParam]: id })[idParam] as number;
+    const read = parse(byId, { id }, () => idParam).id;
     if (inAddress !== undefined && read !== inAddress) throw new Failure('error.bad-request');
     return read;
   };

@@ -4,7 +4,7 @@ import type { EntityDefinition } from '@sitebook/domain/manage/definition.ts';
 import { z } from 'zod';
 import { nameFields, parse } from '../parse.ts';
 
-const seen = whole(0, largestVersion).nullish();
+const withVersion = z.object({ version: whole(0, largestVersion).nullish() });
 
 export interface RecordBody {
   /** By field key. */
@@ -21,7 +21,7 @@ export function readRecordBody(definition: EntityDefinition, body: Readonly<Reco
     if (key !== undefined) given[key] = value;
     else if (name.toLowerCase() === 'version') version = value;
   }
-  return { given, version: parse(z.object({ version: seen }), { version }).version ?? undefined };
+  return { given, version: parse(withVersion, { version }).version ?? undefined };
 }
 
 /** Runs a use case; a refusal names the fields of the record as the wire does. */

@@ -100,6 +100,8 @@ function nameInColumns(columns: readonly string[], field: string): string | unde
   return first === 'columns' ? `Columns.${columns.findIndex((name) => ownKeyNamed(name) === key)}` : undefined;
 }
 
+const atLocation = z.object({ ibaseLocationId: baseLocationId });
+
 /** Which list is asked for, and in which order. */
 export function readListed(
   definition: ModuleDefinition,
@@ -107,9 +109,7 @@ export function readListed(
   body: z.output<typeof listFields>,
 ): ListedAsked & Pick<ListAsked, 'orderKey' | 'direction'> {
   const tab = readTab(body.Filter?.tab);
-  const location = isOverAllLocations(tab)
-    ? { ibaseLocationId: null }
-    : parse(z.object({ ibaseLocationId: baseLocationId }), body);
+  const location = isOverAllLocations(tab) ? { ibaseLocationId: null } : parse(atLocation, body);
   const user = body.Filter?.user?.trim().toLowerCase();
   if (user && user !== caller.alias) throw new Failure('error.forbidden');
   return {

@@ -28,6 +28,7 @@ import { readScope, readUpdate } from './read-update.ts';
 import { ignoredFields, nameFailures, tellIgnored, unknownOwn } from './wire-names.ts';
 
 const anyBody = z.record(z.string(), z.unknown());
+const atLocation = z.object({ iBaseLocationId: baseLocationId });
 
 /** What a save answers with. Only once the location is known, it is known what of the body was nothing that it asks for. */
 const presentAfter =
@@ -69,7 +70,7 @@ export function addModuleRoutes(table: RouteTable, deps: Deps, definition: Modul
     status: 201,
     handle: async ({ caller, body, reply, idempotencyKey }) => {
       const read = readBody(definition, body);
-      const location = parse(z.object({ iBaseLocationId: baseLocationId }), { iBaseLocationId: read.baseLocationId });
+      const location = parse(atLocation, { iBaseLocationId: read.baseLocationId });
       tellIgnored(reply, read.ignored);
       const asked = {
         baseLocationId: location.iBaseLocationId,

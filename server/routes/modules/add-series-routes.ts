@@ -87,9 +87,11 @@ export function addSeriesRoutes(table: RouteTable, deps: Deps, definition: Modul
   });
 }
 
+const withSeries = z.object({ [seriesName]: seriesSchema });
+
 /** The series that a body asks for. */
 export function readSeriesIn(sent: unknown): AskedSeries {
-  return readAskedSeries(parse(z.object({ [seriesName]: seriesSchema }), { [seriesName]: sent }).series);
+  return readAskedSeries(parse(withSeries, { [seriesName]: sent }).series);
 }
 
 const toTime = ({ start, end }: Interval) => ({

@@ -14,18 +14,19 @@ import { z } from 'zod';
 import type { RequestUpdate } from '../../usecases/requests/update-request.ts';
 import { parse } from '../parse.ts';
 
-const version = whole(1, largestVersion).optional();
+const which = z.object({ id: entityId, version: whole(1, largestVersion).optional() });
 
 /** What an update asks for: which request, which action, seen at which version, with which fields. */
 export function readUpdate(definition: ModuleDefinition, body: ReadBody): Omit<RequestUpdate, 'key'> {
   const { id } = pathsOf(definition.key);
   // What is ordered stays as it was; it may be echoed all the same, as what it is.
   refuse(readItemRows(body.items).issues);
-  const read = parse(z.object({ [id]: entityId, version }), { [id]: body.id, version: body.version ?? undefined });
+  const given = { id: body.id, version: body.version ?? undefined };
+  const read = parse(which, given, (name) => (name === 'id' ? id : name));
   return {
-    id: read[id] as number,
+    id: read.id,
     action: readAction(definition, body.action),
-    version: read.version as number | undefined,
+    version: read.version,
     fields: body.fields,
     note: readNote(body.note),
   };
