@@ -4,6 +4,7 @@ import type { StatusCode } from '../lifecycle/status.ts';
 import type { EntityKey } from '../manage/entity-key.ts';
 import { type Choice, type FieldDefinition, fieldOf, type ModuleDefinition } from '../modules/definition.ts';
 import { isOwn } from '../own-fields/own-field.ts';
+import { yesOrNo } from '../own-fields/own-types.ts';
 import type { Wording } from '../text/say.ts';
 
 /** Requests that belong together for whoever has to do with them. */
@@ -50,11 +51,6 @@ function factOf({ key, type, title, choices, lookup }: FieldDefinition): FilterF
   if (type === 'date-time' || type === 'end-date-time') return { key, kind: 'days', title };
   return undefined;
 }
-
-const yesOrNo: readonly Choice[] = [
-  { value: 'true', text: 'flag.yes' },
-  { value: 'false', text: 'flag.no' },
-];
 
 /** The same of what was added to the form, as far as lists show it or find by it. */
 function ownFactOf(definition: ModuleDefinition, field: FieldDefinition): FilterFact | undefined {

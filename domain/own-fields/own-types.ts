@@ -1,4 +1,4 @@
-import type { FieldType } from '../modules/definition.ts';
+import type { Choice, FieldType } from '../modules/definition.ts';
 
 /** What somebody can add to a form, by what the wire calls it. */
 export const ownTypes = {
@@ -16,3 +16,9 @@ export const ownTypes = {
 } as const satisfies Readonly<Record<string, FieldType>>;
 
 export type OwnType = keyof typeof ownTypes;
+
+/** What a flag or a checkbox can hold, to choose from. */
+export const yesOrNo: readonly Choice[] = [
+  { value: 'true', text: 'flag.yes' },
+  { value: 'false', text: 'flag.no' },
+];

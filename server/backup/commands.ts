@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { diskFiles } from '../adapters/files/disk.ts';
+import { readVersion } from '../build-id.ts';
 import { CannotStart } from '../lifetime/cannot-start.ts';
 import { chooseBackup, removeOld, unfinishedIn } from './backup-folders.ts';
 import { type Command, isUnused, openToFill, openToRead } from './installation.ts';
@@ -36,7 +36,7 @@ async function take(args: readonly string[], command: Command): Promise<number> 
   const { url, filesFolder } = await openToRead(command);
   const files = diskFiles(resolve(filesFolder));
   const { signal } = command;
-  const backup = await takeBackup({ url, files, parent, product: productVersion(), now, signal, progress });
+  const backup = await takeBackup({ url, files, parent, product: readVersion(), now, signal, progress });
   progress.say(`The backup is ${backup.folder}`);
   const { installation, missingFiles, damagedFiles } = backup.manifest;
   for (const old of await removeOld(parent, installation, { ...keeping, now })) progress.say(`Removed ${old}`);
@@ -114,6 +114,3 @@ function wholeNumber(name: string, value: string | undefined): number | undefine
   if (!/^[1-9]\d{0,5}$/.test(value)) throw new CannotStart(`--${name} has to be a whole number from 1 on.`);
   return Number(value);
 }
-
-const productVersion = (): string =>
-  (JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }).version;

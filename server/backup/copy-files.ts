@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type FileStore, FilesUnavailable } from '../adapters/files/file-store.ts';
+import { measure } from '../adapters/files/measure.ts';
 import { type BackedUpFile, type Manifest, parts } from './manifest.ts';
 import { countText, type Progress, sizeText } from './progress.ts';
 
@@ -63,26 +63,14 @@ async function copyFile(
   const content = await readAnywhere(store, key);
   if (!content) return undefined;
   await mkdir(dirname(path), { mode: 0o700, recursive: true });
-  const sum = createHash('sha256');
-  let size = 0;
+  const { through, measured } = measure();
   try {
-    await pipeline(
-      content,
-      async function* (chunks: AsyncIterable<Buffer>) {
-        for await (const chunk of chunks) {
-          sum.update(chunk);
-          size += chunk.length;
-          yield chunk;
-        }
-      },
-      createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
-      { signal },
-    );
+    await pipeline(content, through, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }), { signal });
   } catch (error) {
     await rm(path, { force: true });
     throw error;
   }
-  return { key, size, sha256: sum.digest('hex') };
+  return { key, ...measured() };
 }
 
 /** In its place, or in the trash: its row may have gone since, and the daily job have put it away. */

@@ -5,7 +5,7 @@ import { textOfTransition } from '../../lifecycle/lifecycle.ts';
 import type { Choice, FieldDefinition, ModuleDefinition } from '../../modules/definition.ts';
 import { moduleOf } from '../../modules/registry.ts';
 import { keyOfOwn, type OwnField, type OwnWriters, ownKey } from '../../own-fields/own-field.ts';
-import { ownTypes } from '../../own-fields/own-types.ts';
+import { ownTypes, yesOrNo } from '../../own-fields/own-types.ts';
 import { readOwnField, writersOfOwn } from '../../own-fields/read-own-field.ts';
 import { takesField } from '../../request/on-form.ts';
 
@@ -83,11 +83,6 @@ export function conditionMissing(given: unknown, seen: readonly Values[]): Omit<
   const known = seen.map(readOwnField).find((other) => other.key === key);
   return { code: 'own-field.condition-missing', params: { field: known?.name ?? key.slice(0, 100) } };
 }
-
-const yesOrNo: readonly Choice[] = [
-  { value: 'true', text: 'flag.yes' },
-  { value: 'false', text: 'flag.no' },
-];
 
 /** What the field that decides can hold. */
 export function conditionValuesBy(values: Values, others: readonly Values[]): readonly Choice[] {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { diskOwner } from './disk-owner.ts';
 import { diskTrash, namesIn } from './disk-trash.ts';
 import { type FileStore, FilesUnavailable, type StoredFile } from './file-store.ts';
+import { measure } from './measure.ts';
 
 /** Only for us: whoever may have a file gets it from the server. */
 const folderMode = 0o700;
@@ -21,22 +22,11 @@ export function diskFiles(folder: string, openFile: typeof open = open): FileSto
   const pathOf = (key: string) => join(folderOf(key), key);
 
   async function write(path: string, content: Readable): Promise<Omit<StoredFile, 'key'>> {
-    const hash = createHash('sha256');
-    let size = 0;
+    const { through, measured } = measure();
     const file = await openFile(path, 'wx', fileMode);
     // Flushed before it is closed: what is acknowledged survives a power cut.
-    await pipeline(
-      content,
-      async function* (chunks: AsyncIterable<Buffer>) {
-        for await (const chunk of chunks) {
-          hash.update(chunk);
-          size += chunk.length;
-          yield chunk;
-        }
-      },
-      file.createWriteStream({ flush: true }),
-    );
-    return { size, sha256: hash.digest('hex') };
+    await pipeline(content, through, file.createWriteStream({ flush: true }));
+    return measured();
   }
 
   async function keep(path: string, key: string): Promise<void> {
