@@ -3,6 +3,7 @@ import pg from 'pg';
 import { LimitedDialect } from './limited-dialect.ts';
 import { PreparingClient } from './preparing-client.ts';
 import { readMoment } from './read-moment.ts';
+import { endWhenSilent } from './silent-lines.ts';
 import type { Tables } from './tables.ts';
 import { callLimits, noLimits, settingsOf } from './time-limits.ts';
 
@@ -64,6 +65,7 @@ export function openDatabase(
   pool.on('error', () => {});
   // So would one that PostgreSQL ends in the middle of a transaction; the next statement there hears of it.
   pool.on('connect', (client) => client.on('error', () => {}));
+  if (!isUnlimited) pool.on('connect', endWhenSilent);
   onPool?.(pool);
   return new Kysely<Tables>({ dialect: new LimitedDialect({ pool, onWaited }, isUnlimited ? noLimits : callLimits) });
 }
