@@ -18,6 +18,7 @@ const types: readonly FieldType[] = [
   'number',
   'date-time',
   'choice',
+  'choices',
   'lookup',
   'person',
   'people',
@@ -61,6 +62,10 @@ describe('a number', () => {
     ['1,000', { code: 'field.number-in-groups' }],
     ['12,345,678.9', { code: 'field.number-in-groups' }],
     ['Infinity', { code: 'field.number' }],
+    ['1e1', { value: 10 }],
+    ['-.5', { value: -0.5 }],
+    ['0x10', { code: 'field.number' }],
+    ['0b11', { code: 'field.number' }],
     [Number.NaN, { code: 'field.number' }],
     [[5], { code: 'field.number' }],
     [true, { code: 'field.number' }],
@@ -94,6 +99,8 @@ describe('OWN-3 several choices, by their codes or words, in one text or as a li
     ['1;4', { code: 'field.choice' }],
     [[[1]], { code: 'field.choice' }],
     [{ 1: true }, { code: 'field.choice' }],
+    [true, { code: 'field.choice' }],
+    [[unspeakable], { code: 'field.choice' }],
   ])('%j', (raw, expected) => {
     expect(parse(raw, 'choices', { choices: priorities })).toEqual(expected);
   });

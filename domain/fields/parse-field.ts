@@ -44,9 +44,12 @@ function isStorable(value: string): boolean {
 /** 1,000 is a thousand to some and one to others. */
 export const hasGroups = (text: string) => /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text.trim());
 
+/** JavaScript reads `0x10` as sixteen; people do not. */
+const isDecimal = (text: string) => /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(text);
+
 const number: Parser = (raw, { max = largestNumber, min, isWhole }) => {
   if (typeof raw === 'string' && hasGroups(raw)) return { code: 'field.number-in-groups' };
-  const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;
+  const value = typeof raw === 'string' && isDecimal(raw) ? Number(raw) : raw;
   if (typeof value !== 'number' || !Number.isFinite(value)) return { code: 'field.number' };
   if (min !== undefined && value < min) {
     return min === 0 ? { code: 'field.not-below-zero' } : { code: 'field.at-least', params: { min } };
@@ -84,7 +87,7 @@ const choice: Parser = (raw, { choices = [] }) => {
 
 /** Several of them, each once, in the order in which they are offered. */
 const choices: Parser = (raw, field, zone) => {
-  const given: readonly unknown[] = Array.isArray(raw) ? raw : String(raw).split(';');
+  const given: readonly unknown[] = typeof raw === 'string' ? raw.split(';') : [raw].flat();
   const chosen = new Set<Value>();
   for (const one of given.filter((part) => part !== '')) {
     const parsed = choice(one, field, zone);

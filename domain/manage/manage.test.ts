@@ -95,12 +95,16 @@ describe('declarations of master data', () => {
   });
 });
 
+/** What JSON can bring, and no text can be made of. */
+const unspeakable = { toString: 1 };
+
 describe('reading a field', () => {
   it.each<[EntityField, unknown, unknown]>([
     [field('time'), '7:30', '07:30'],
     [field('time'), '07:30:00', '07:30'],
     [field('time'), '24:00', 'field.time'],
     [field('time'), '7', 'field.time'],
+    [field('time'), unspeakable, 'field.time'],
     [field('time-zone'), 'Europe/Oslo', 'Europe/Oslo'],
     [field('time-zone'), 'eUROPE/OSLO', 'Europe/Oslo'],
     [field('time-zone'), 'asia/kolkata', 'Asia/Kolkata'],
@@ -110,6 +114,12 @@ describe('reading a field', () => {
     [field('weekdays'), 'Sun, Mon;tuesday', ['1', '2', '7']],
     [field('weekdays'), 'Mon Someday', 'field.weekdays'],
     [field('weekdays'), [8], 'field.weekdays'],
+    [field('weekdays'), 3, ['3']],
+    [field('weekdays'), unspeakable, 'field.weekdays'],
+    [field('weekdays'), [unspeakable], 'field.weekdays'],
+    [field('several'), unspeakable, 'field.choice'],
+    [field('lines'), ['a', 7], 'a\n7'],
+    [field('lines'), [unspeakable], 'field.text'],
     [field('link'), 'https://tools.norvane.example/a?b=c#d', 'https://tools.norvane.example/a?b=c#d'],
     [field('link'), 'javascript:alert(1)', 'field.link'],
     [field('link'), 'https://user@host/', 'field.link'],
@@ -128,6 +138,7 @@ describe('reading a field', () => {
     [field('number', { min: 1 }), 0, 'field.at-least'],
     [field('number', { max: 10 }), 11, 'field.number'],
     [field('number'), 'many', 'field.number'],
+    [field('number'), '0x10', 'field.number'],
     [field('lookup'), '17', 17],
     [field('lookup'), 'Norway', 'field.choice'],
     [field('flag'), 'Y', true],

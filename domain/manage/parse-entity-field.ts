@@ -44,10 +44,13 @@ export function controlOf(field: EntityField): FieldDefinition {
   return { ...rest, type: isOwn(field.type) ? 'text' : field.type, writers: 'requester' };
 }
 
+/** An object can even refuse to be written as a text. */
+const isWord = (raw: unknown): raw is string | number => typeof raw === 'string' || typeof raw === 'number';
+
 const text: Parser = (raw, field) => parseField({ ...controlOf(field), type: 'text' }, raw, 'UTC');
 
 const lines: Parser = (raw, field) => {
-  const given = Array.isArray(raw) ? raw.map(String).join('\n') : raw;
+  const given = Array.isArray(raw) && raw.every(isWord) ? raw.map(String).join('\n') : raw;
   const parsed = parseField({ ...controlOf(field), type: 'note' }, given, 'UTC');
   if ('code' in parsed || typeof parsed.value !== 'string') return parsed;
   return { value: linesOf(parsed.value).join('\n') || null };
@@ -77,7 +80,7 @@ const parsers: Readonly<Record<OwnType, Parser>> = {
   lines,
   several: (raw, field) => parseField(controlOf(field), raw, 'UTC'),
   time: (raw) => {
-    const [, hour, minute] = /^\s*(\d{1,2})[:.](\d{2})(?::00)?\s*$/.exec(String(raw)) ?? [];
+    const [, hour, minute] = /^\s*(\d{1,2})[:.](\d{2})(?::00)?\s*$/.exec(isWord(raw) ? String(raw) : '') ?? [];
     if (!hour || !minute || Number(hour) > 23 || Number(minute) > 59) return { code: 'field.time' };
     return { value: `${hour.padStart(2, '0')}:${minute}` };
   },
@@ -89,7 +92,8 @@ const parsers: Readonly<Record<OwnType, Parser>> = {
       : { code: 'field.time-zone' };
   },
   weekdays: (raw) => {
-    const given = Array.isArray(raw) ? raw : String(raw).split(/[\s,;]+/);
+    const given: readonly unknown[] = typeof raw === 'string' ? raw.split(/[\s,;]+/) : [raw].flat();
+    if (!given.every(isWord)) return { code: 'field.weekdays' };
     const days = given
       .map((day) => String(day).trim().toLowerCase())
       .filter((day) => day !== '')

@@ -45,7 +45,10 @@ export const demoNow = new Date('2026-04-15T12:00:00Z');
 /** The whole server with the demo company loaded, for one test file. To be called at its top level. */
 export async function createDemoApp(
   clock: Clock = { now: () => demoNow },
-  options: Pick<TestAppOptions, 'directory' | 'files' | 'changes' | 'api' | 'logStream' | 'limits' | 'env'> = {},
+  options: Pick<
+    TestAppOptions,
+    'directory' | 'files' | 'changes' | 'api' | 'logStream' | 'limits' | 'webRoot' | 'env'
+  > = {},
 ): Promise<DemoApp> {
   const { database, url } = await createTestDatabase();
   const [issuer] = await Promise.all([startTestIssuer(), loadDemoMasters(database, clock.now())]);

@@ -27,6 +27,11 @@ export function callsIn(document: OpenApiDocument): readonly DescribedCall[] {
   );
 }
 
+/** A call as the server registers it: `GET /api/feeds/:id`. */
+export function routeOf({ method, path }: DescribedCall): string {
+  return `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+}
+
 /** Makes calls, and tells what of the answer the document does not: nothing where they agree. */
 export function comparison(app: DemoApp, document: OpenApiDocument) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });

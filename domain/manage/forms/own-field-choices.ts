@@ -78,7 +78,7 @@ export function conditionsBy(values: Values, others: readonly Values[]): readonl
 
 /** Of an added field that does not stand wherever it stands: which one it is, by its name where that is known. */
 export function conditionMissing(given: unknown, seen: readonly Values[]): Omit<FieldIssue, 'field'> | undefined {
-  const key = keyOfOwn(String(given).trim());
+  const key = typeof given === 'string' ? keyOfOwn(given.trim()) : undefined;
   if (key === undefined) return undefined;
   const known = seen.map(readOwnField).find((other) => other.key === key);
   return { code: 'own-field.condition-missing', params: { field: known?.name ?? key.slice(0, 100) } };
