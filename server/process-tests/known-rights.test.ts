@@ -29,6 +29,14 @@ const cancel = (server: string, id: number) =>
     actionNote: 'Not needed any more',
   });
 
+const note = (server: string, { wbBookingId, version }: { wbBookingId: number; version: number }) =>
+  call(server, manager, 'POST', '/WashBay/UpdateWashBayBookingDetails', {
+    wbBookingId,
+    action: 'Update',
+    version,
+    remarks: 'Unit 9',
+  });
+
 /** Past every server, so that nobody is told. */
 const setManager = (active: boolean) =>
   database
@@ -48,6 +56,17 @@ describe('what one server has read a moment ago', () => {
     await pause(1000);
     expect([await roleAt(first), await roleAt(second)]).toEqual(['Requestor', 'Requestor']);
     await setManager(true);
+    expect((await cancel(second, booking.wbBookingId)).status).toBe(200);
+  });
+
+  it('PROOF-1 refuses no save either: who has got a right has it at once, also where it was just refused', async () => {
+    const { body: booking } = await book(first, admin, sample.body());
+    await setManager(false);
+    await pause(1000);
+    const tries = () => Promise.all([first, second].map(async (server) => (await note(server, booking)).status));
+    expect(await tries()).toEqual([403, 403]);
+    await setManager(true);
+    expect((await note(first, booking)).status).toBe(200);
     expect((await cancel(second, booking.wbBookingId)).status).toBe(200);
   });
 

@@ -5,6 +5,7 @@ import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { isOwn } from '@sitebook/domain/own-fields/own-field.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
 import { type Asking, type Holding, type LocationKey, loadPlace, type Place } from '../../store/requests/place.ts';
 import { findRequest, type StoredRequest } from '../../store/requests/select-requests.ts';
 import { moduleHere } from './module-here.ts';
@@ -94,6 +95,24 @@ export async function findOpenable(
   const place = await enterPlace(handle, module, found.record.baseLocationId, asking);
   if (!canOpen(place.actor, found.record)) throw new Failure('error.forbidden');
   return { stored: await withOwnNames(handle, module, place.definition, found), place };
+}
+
+/**
+ * The same ahead of a save, which judges again in its transaction. Nobody is refused by what was known a moment ago: that is
+ * read anew first, as in the save itself.
+ */
+export async function findAheadOfSave(
+  database: Database,
+  module: ModuleDefinition,
+  id: number,
+  asking: Asking,
+): Promise<{ stored: StoredRequest; place: ModulePlace }> {
+  try {
+    return await findOpenable(database, module, id, asking);
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'error.forbidden') throw error;
+    return inTransaction(database, (tx) => findOpenable(tx, module, id, asking));
+  }
 }
 
 /** Where something added points to other rows, their names are read as well. */

@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts';
 import type { Place } from '../../store/requests/place.ts';
 import { findRequest } from '../../store/requests/select-requests.ts';
 import { askingAs } from '../entering/asking.ts';
-import { findOpenable, type ModulePlace } from '../entering/enter-location.ts';
+import { findAheadOfSave, findOpenable, type ModulePlace } from '../entering/enter-location.ts';
 import { resolvePeople } from '../people/resolve-people.ts';
 import { once } from '../saving/once.ts';
 import type { Asked } from '../saving/read-fields.ts';
@@ -51,7 +51,7 @@ export async function updateRequest<Answer>(
     at: now.toISOString(),
     present,
     prepare: async () => {
-      const { stored, place } = await findOpenable(database, module, asked.id, askingAs(deps, caller));
+      const { stored, place } = await findAheadOfSave(database, module, asked.id, askingAs(deps, caller));
       return resolvePeople(deps, place.definition, asked.fields, stored.record.values, caller);
     },
     save: async (tx, people) => {

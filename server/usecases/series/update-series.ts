@@ -13,7 +13,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { listDates, lockDates } from '../../store/requests/series.ts';
 import { askingAs } from '../entering/asking.ts';
-import { findOpenable } from '../entering/enter-location.ts';
+import { findAheadOfSave, findOpenable } from '../entering/enter-location.ts';
 import { resolvePeople } from '../people/resolve-people.ts';
 import type { PresentOpened } from '../requests/open-request.ts';
 import { type Changing, changeRequest, contentOf, type RequestUpdate, readAgain } from '../requests/update-request.ts';
@@ -47,7 +47,7 @@ export async function updateSeries<Answer>(
     at: now.toISOString(),
     present,
     prepare: async () => {
-      const { stored, place } = await findOpenable(database, module, asked.id, askingAs(deps, caller));
+      const { stored, place } = await findAheadOfSave(database, module, asked.id, askingAs(deps, caller));
       return resolvePeople(deps, place.definition, asked.fields, stored.record.values, caller);
     },
     save: async (tx, people) => {
