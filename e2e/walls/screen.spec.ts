@@ -5,7 +5,7 @@ import { inHouston } from '../calendar/places.ts';
 import { expect, now, test } from '../calendar/test.ts';
 import { call } from '../rig/call.ts';
 import { flawsOf } from '../rig/flaws.ts';
-import { countReadings, makeWall, openMonitor, rowOf, setClock } from './wall-page.ts';
+import { countReadings, goOffline, makeWall, openMonitor, rowOf, setClock } from './wall-page.ts';
 
 const today = '2026-10-20';
 const tomorrow = '2026-10-21';
@@ -60,7 +60,7 @@ test('WALL-1 a lost connection is told, the plan stays, and it comes back by its
   await expect(bay).toContainText('Free');
   const lost = monitor.getByText(/^No connection since 08:0\d\. This plan may be out of date/);
 
-  await monitor.context().setOffline(true);
+  await goOffline(monitor);
   await expect(lost).toBeVisible({ timeout: 20_000 });
   await expect(bay).toContainText('Free');
   expect(await flawsOf(monitor)).toEqual([]);
@@ -96,7 +96,7 @@ test('WALL-1 days go on at midnight of the location, with a connection and witho
   await expect(row.locator('.day').first()).toContainText('08:00 – 09:00');
   await expect(row.locator('.day').last()).toContainText('Tomorrow, Fri 23 Oct08:00 – 09:00');
 
-  await monitor.context().setOffline(true);
+  await goOffline(monitor);
   await monitor.clock.fastForward(24 * 3_600_000);
   await expect(head).toContainText('Fri 23 Oct');
   await expect(row.locator('.day').first()).toContainText('08:00 – 09:00');

@@ -3,6 +3,7 @@ import { calendars } from '../calendar/calendars.ts';
 import { inHouston } from '../calendar/places.ts';
 import { call } from '../rig/call.ts';
 import type { Portal } from '../rig/portal.ts';
+import { expect } from '../rig/test.ts';
 
 type Row = Readonly<Record<string, number & string>>;
 
@@ -56,4 +57,11 @@ export async function setClock(portal: Portal, moment: string): Promise<void> {
     body: JSON.stringify({ now: moment }),
   });
   if (!answer.ok) throw new Error(`the clock answered ${answer.status}`);
+}
+
+/** Takes the line away, and waits until nothing comes through any more: on a busy machine that is a moment later. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  const isThrough = () => page.evaluate(() => fetch('/healthz', { cache: 'no-store' }).then(Boolean, () => false));
+  await expect.poll(isThrough).toBe(false);
 }
