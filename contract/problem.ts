@@ -60,6 +60,7 @@ const statuses: Partial<Record<TextCode, number>> = {
   'error.method-not-allowed': 405,
   'error.name-twice': 400,
   'error.no-mail-server': 409,
+  'error.no-room': 503,
   'error.not-a-form': 415,
   'error.not-deleted': 409,
   'error.not-found': 404,

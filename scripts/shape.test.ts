@@ -25,6 +25,7 @@ it('no module is told apart by its key outside of declarations and tables of nam
     'contract/modules/wire-modules.ts',
     'server/demo/',
     'server/testing/',
+    'server/faults/',
     'e2e/',
     'scripts/',
   ]);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Room } from './adapters/files/disk-room.ts';
 import type { Database } from './db/database.ts';
 import type { ServerDeps } from './deps.ts';
 import { type Fellows, limitCalls } from './http/call-limit.ts';
@@ -14,6 +15,7 @@ import { acceptJsonOnly } from './http/json-body.ts';
 import type { Limits } from './http/limits.ts';
 import type { LogStream } from './http/logging.ts';
 import { addMetricsRoute } from './http/metrics-route.ts';
+import { needRoom } from './http/need-room.ts';
 import { addNoPageStyle, answerNoPage } from './http/pages/no-page.ts';
 import { addFrameStyle } from './http/pages/page.ts';
 import { nameCallersInLog } from './http/people-in-log.ts';
@@ -40,6 +42,7 @@ export type AddRoutes = (app: FastifyInstance, deps: ServerDeps, routes: AnyRout
 
 export interface AppOptions extends ServerDeps {
   readonly buildId: string;
+  readonly room: Room;
   /** A connection of its own for `/readyz`: that all others are busy does not mean that the database is gone. */
   readonly probe?: Database;
   /** Where it is counted what happens, if anywhere. */
@@ -103,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       });
       nameCallersInLog(guarded, config.LOG_PEOPLE);
       limitCalls(guarded, config.CALLS_PER_MINUTE, options.fellows);
+      needRoom(guarded, options.room);
       refuseUnknownRoutes(guarded, explainUnknown);
       await api(guarded, options, routes);
     },

@@ -73,6 +73,7 @@ const settings = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).optional(),
   FILES_DIR: z.string().min(1).optional(),
+  DISK_RESERVE_MB: wholeNumber(0, 1_000_000_000).default(200),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 500).default(10),

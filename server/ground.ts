@@ -34,6 +34,8 @@ export interface Ground {
   /** For what needs a session of its own. */
   readonly directUrl: string;
   readonly filesFolder: string;
+  /** Where our own PostgreSQL keeps its data; nothing for one that was given. */
+  readonly dataFolder: string | undefined;
   /** Who goes on when root started it. */
   readonly user: RunAs | undefined;
   /** Why that user cannot. */
@@ -73,7 +75,7 @@ export async function prepareGround(options: StartOptions): Promise<Prepared> {
   }
   const databaseUrls = [config.DATABASE_URL, config.DATABASE_DIRECT_URL].filter((one) => one !== undefined);
   const hindrance = prepareToLeaveRoot({ user, filesFolder, handOver: handOverFiles, databaseUrls });
-  return { ground: { url, directUrl, filesFolder, user, hindrance }, home, lost };
+  return { ground: { url, directUrl, filesFolder, dataFolder: home?.path, user, hindrance }, home, lost };
 }
 
 export function clockOf(config: Config): Clock | TestClock {

@@ -1,4 +1,5 @@
 import { openDirectory } from './adapters/directory/open-directory.ts';
+import { diskRoom } from './adapters/files/disk-room.ts';
 import { openFiles } from './adapters/files/open-files.ts';
 import { openMailer } from './adapters/mail/open-mailer.ts';
 import { openSender } from './adapters/webhooks/open-sender.ts';
@@ -11,6 +12,7 @@ import { clockOf, type Ground, type StartOptions } from './ground.ts';
 import type { Fellows } from './http/call-limit.ts';
 import { createMetricsServer } from './http/metrics-server.ts';
 import { type Jobs, startJobs } from './jobs/start-jobs.ts';
+import { megabyte } from './lifetime/free-space.ts';
 import { leaveRoot } from './lifetime/leave-root.ts';
 import { closeGracefully, drain, listen } from './lifetime/listen.ts';
 import { openChangeFeed } from './live/change-feed.ts';
@@ -76,7 +78,8 @@ export async function serve(ground: Ground, options: StartOptions, part: Part = 
   });
   closers.add('the live events', 5, () => changes.close());
   const deps = { config, database, clock, directory: openDirectory(config, database), files };
-  const app = await buildApp({ ...deps, changes, exports, probe, buildId, metrics, fellows: part.fellows });
+  const room = diskRoom({ ...ground, reserve: config.DISK_RESERVE_MB * megabyte, tell });
+  const app = await buildApp({ ...deps, changes, exports, probe, buildId, room, metrics, fellows: part.fellows });
   if ('set' in clock) addTestClockRoute(app, clock);
   if (metrics) await openMetricsDoor(metrics, buildId, options);
   const mailer = part.hasJobs ? openMailer(config) : null;

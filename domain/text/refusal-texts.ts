@@ -19,6 +19,8 @@ export const refusalTexts = {
   'error.name-twice': '{{name}} is given twice. Please send it once',
   'error.no-mail-server':
     'No mail server is set up, so mails cannot be sent. Whoever runs this server has to set MAIL_URL',
+  'error.no-room':
+    'The server has almost no room left on its disk, so nothing was saved. Please tell whoever runs it, and try again later',
   'error.not-a-form': 'Please send the files as multipart/form-data',
   'error.not-deleted': 'This request is not deleted',
   'error.not-finished': 'This booking is not marked as finished',

@@ -5,13 +5,15 @@ import type { TextCode } from '@sitebook/domain/text/en.ts';
  * that said nothing for too long, and its connection.
  */
 const unavailableStates = new Set(['53300', '57P01', '57P02', '57P03', '25P03']);
-/** What PostgreSQL gave up on because it took too long; its transaction is undone. */
+/** What PostgreSQL gave up on; its transaction is undone. */
 const givenUp: Readonly<Record<string, TextCode>> = {
   '55P03': 'error.locked',
   '57014': 'error.too-slow',
   // Others stood in each other's way again and again.
   '40P01': 'error.locked',
   '40001': 'error.locked',
+  // It could not write any more, and has undone what it had begun.
+  '53100': 'error.no-room',
 };
 const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT']);
 const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);

@@ -81,7 +81,11 @@ export class RouteTable {
       url: route.path,
       ...(route.timeout && { handlerTimeout: route.timeout }),
       ...(assertMay && { preParsing: async ({ caller }) => void (await assertMay(caller)) }),
-      config: { ...(route.admits && { admits: route.admits }), ...(route.isUncounted && { isUncounted: true }) },
+      config: {
+        ...(route.admits && { admits: route.admits }),
+        ...(route.isUncounted && { isUncounted: true }),
+        ...(addsSomething(route) && { adds: route.bodyType === 'multipart/form-data' ? 'files' : 'rows' }),
+      },
       handler: async (request, reply) => {
         refuseRepeated(request.query, route.query?.shape);
         const query = route.query
@@ -116,6 +120,9 @@ export class RouteTable {
     this.#app.route({ method, url: path, handler: refuse });
   }
 }
+
+/** Whoever removes something makes room. */
+const addsSomething = ({ method, readsOnly }: AnyRoute) => !readsOnly && (method === 'POST' || method === 'PUT');
 
 /** Answers differ by caller, so only their own browser keeps one, and asks each time whether it is still the same. */
 function sendVersioned({ headers }: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {

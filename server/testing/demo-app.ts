@@ -47,7 +47,7 @@ export async function createDemoApp(
   clock: Clock = { now: () => demoNow },
   options: Pick<
     TestAppOptions,
-    'directory' | 'files' | 'changes' | 'api' | 'logStream' | 'limits' | 'webRoot' | 'env'
+    'directory' | 'files' | 'room' | 'changes' | 'api' | 'logStream' | 'limits' | 'webRoot' | 'env'
   > = {},
 ): Promise<DemoApp> {
   const { database, url } = await createTestDatabase();

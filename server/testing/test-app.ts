@@ -37,6 +37,7 @@ export async function createTestApp({ env, ...options }: TestAppOptions): Promis
     clock: systemClock,
     directory,
     files: diskFiles(folder),
+    room: { forSaves: async () => true, forFiles: async () => true },
     changes: noChanges,
     exports: options.database,
     buildId: 'test-build',

@@ -36,7 +36,11 @@ export async function startEmbeddedPostgres(
     return startPostmaster(home, binaries, { port, settings: options.settings ?? {}, signal: options.signal });
   };
   const { port, postmaster } = await startOnFreePort(start);
-  const supervised = supervise(postmaster, () => start(port), options.tell ?? (() => {}));
+  const supervised = supervise(postmaster, {
+    start: () => start(port),
+    folder: home.path,
+    tell: options.tell ?? (() => {}),
+  });
   const urlOf = (who: typeof role | typeof superuser) =>
     `postgres://${who}:${readPassword(home, who)}@127.0.0.1:${port}/${databaseName}`;
   return { url: urlOf(role), superuserUrl: urlOf(superuser), ...supervised };

@@ -1,23 +1,44 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { hasFree, megabyte } from '../../lifetime/free-space.ts';
 import { messageOf } from '../../message-of.ts';
 import type { Postmaster } from './postmaster.ts';
 
 const mostRestarts = 5;
 const withinMs = 60_000;
 
-/** Brings PostgreSQL back when it ends by itself, a bounded number of times; then it counts as lost. */
+/** As much as PostgreSQL needs to begin: some segments of its log. */
+const leastSpace = 64 * megabyte;
+
+export interface Supervising {
+  readonly start: () => Promise<Postmaster>;
+  /** Where it keeps its data. */
+  readonly folder: string;
+  readonly tell: (line: string) => void;
+}
+
+/**
+ * Brings PostgreSQL back when it ends by itself, a bounded number of times; then it counts as lost. On a full disk it ends,
+ * and is brought back as soon as there is room: until then nothing would come of it.
+ */
 export function supervise(
   first: Postmaster,
-  start: () => Promise<Postmaster>,
-  tell: (line: string) => void,
+  { start, folder, tell }: Supervising,
 ): { lost: Promise<Error>; stop(): Promise<void> } {
   const lost = Promise.withResolvers<Error>();
   let stopping = false;
   let current = first;
   let restarts: number[] = [];
 
+  const untilRoom = async (): Promise<void> => {
+    if (await hasFree(folder, leastSpace)) return;
+    tell(`The disk of ${folder} is full: PostgreSQL is started once ${leastSpace / megabyte} MB are free`);
+    while (!stopping && !(await hasFree(folder, leastSpace))) await pause(500);
+  };
+
   const startAgain = async (): Promise<Postmaster | undefined> => {
-    while (!stopping) {
+    for (;;) {
+      await untilRoom();
+      if (stopping) return undefined;
       restarts = [...restarts.filter((moment) => moment > Date.now() - withinMs), Date.now()];
       if (restarts.length > mostRestarts) {
         lost.resolve(new Error(`PostgreSQL ended ${restarts.length} times within ${withinMs / 1000} seconds`));
@@ -30,7 +51,6 @@ export function supervise(
         await pause(500);
       }
     }
-    return undefined;
   };
 
   const watch = async (): Promise<void> => {

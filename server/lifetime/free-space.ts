@@ -1,0 +1,12 @@
+import { statfs } from 'node:fs/promises';
+
+export const megabyte = 1024 * 1024;
+
+/**
+ * Whether so many bytes are free on the disk of a folder. What cannot be looked at is no reason to refuse anything: whoever
+ * writes there hears what is wrong.
+ */
+export async function hasFree(folder: string, bytes: number): Promise<boolean> {
+  const disk = await statfs(folder).catch(() => null);
+  return disk === null || disk.bavail * disk.bsize >= bytes;
+}
