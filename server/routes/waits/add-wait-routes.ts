@@ -25,10 +25,10 @@ export function addWaitRoutes(table: RouteTable, deps: Deps): void {
     body: waitBody,
     answer: waitSchema,
     status: 201,
-    async handle({ caller, body: { moduleName, iBaseLocationId: baseLocationId, ...wish } }) {
+    async handle({ caller, body: { moduleName, iBaseLocationId: baseLocationId, ...wish }, idempotencyKey: key }) {
       const definition = moduleOf(moduleName);
       if (!definition) throw new Failure('error.not-found');
-      return presentWait(await makeWait(deps, caller, definition, { ...wish, baseLocationId }));
+      return makeWait(deps, caller, definition, { ...wish, baseLocationId, key }, presentWait);
     },
   });
   table.add({

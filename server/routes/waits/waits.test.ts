@@ -54,6 +54,23 @@ describe('WAIT-1 a wait', () => {
     expect(await forBay(bay)).toHaveLength(2);
   });
 
+  it('sent again with its key is answered as it was, also when the slot is free by now', async () => {
+    const bay = await freshBay();
+    const id = await book(bay);
+    const headers = { 'idempotency-key': `wait for ${bay}` };
+    const body = { moduleName: 'Washbay', iBaseLocationId: sites.houston, resourceId: bay };
+    const times = { start: at('09:00'), end: at('11:00') };
+    const send = (more: object = {}) =>
+      app.send(requestor, 'POST', waitsPath, { body: { ...body, ...times, ...more }, headers });
+    const first = await send();
+    expect(first.status, first.text).toBe(201);
+    await cancel(id);
+    expect((await ask(bay)).body).toMatchObject({ code: 'wait.free' });
+    const again = await send();
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect((await send({ end: at('10:00') })).body).toMatchObject({ code: 'error.key-reused' });
+  });
+
   it('is nobody else’s: not listed, and not given up by its id', async () => {
     const bay = await freshBay();
     await book(bay);
