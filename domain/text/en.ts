@@ -65,6 +65,8 @@ export const en = {
   'action.undo-start': 'Undo Start',
   'action.update': 'Update',
   'app.newer-build': 'A newer version is available.',
+  'app.behind':
+    'We do not hear of changes at the moment. What you see may be out of date; it updates as soon as that works again.',
   'app.offline': 'You are offline. What you see may be out of date; it updates as soon as the network is back.',
   'app.reload': 'Reload',
   'booking-type.hotel': 'Hotel Booking',

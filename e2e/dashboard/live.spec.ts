@@ -206,3 +206,13 @@ test('LIVE-5 a lost network is told, and what happened meanwhile is there when i
   await expect(row(booking.wbBookingId)).toContainText('Cancelled');
   await expect(search).toHaveValue('Livelost');
 });
+
+test('LIVE-5 a page says so while the server hears of no changes, and stops when it does', async ({ page, visit }) => {
+  const events = 'event: resync\ndata: {}\n\nevent: behind\ndata: {}\n\n';
+  await page.route('**/api/events*', (route) => route.fulfill({ contentType: 'text/event-stream', body: events }));
+  await visit(listOf('Livebehind'), admin);
+  const bar = page.getByText('We do not hear of changes at the moment');
+  await expect(bar).toBeVisible();
+  await page.unroute('**/api/events*');
+  await expect(bar).toBeHidden();
+});

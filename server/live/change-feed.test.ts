@@ -1,7 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { roughLine } from '../testing/rough-line.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { openChangeFeed } from './change-feed.ts';
+
+const { url } = await createTestDatabase();
 
 it('is closed at once also while the database does not answer', async () => {
   const sockets: Socket[] = [];
@@ -23,4 +27,25 @@ it('is closed at once also while the database does not answer', async () => {
   await feed.close();
   expect(performance.now() - before).toBeLessThan(1000);
   expect(told).toEqual([]);
+});
+
+it('LIVE-5 says so when it has heard nothing for a while, and when it does again; a short loss is nobody’s worry', async () => {
+  const line = await roughLine(url);
+  const heard: (string | boolean)[] = [];
+  const feed = openChangeFeed({ url: line.url, onTrouble: () => heard.push('trouble') });
+  onTestFinished(async () => {
+    await feed.close();
+    await line.close();
+  });
+  feed.followHearing((isBehind) => heard.push(isBehind));
+  feed.follow(1, { changed: () => {}, resync: () => heard.push('resync') });
+  await vi.waitFor(() => expect(heard).toEqual(['resync']));
+  line.behave('cut');
+  await vi.waitFor(() => expect(heard).toEqual(['resync', 'trouble']));
+  line.behave('well');
+  await vi.waitFor(() => expect(heard).toEqual(['resync', 'trouble', 'resync']), 5_000);
+  line.behave('cut');
+  await vi.waitFor(() => expect(feed.isBehind()).toBe(true), 10_000);
+  line.behave('well');
+  await vi.waitFor(() => expect(heard.slice(3)).toEqual(['trouble', true, false, 'resync']), 10_000);
 });

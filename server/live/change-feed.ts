@@ -9,6 +9,10 @@ export interface ChangeFeed {
   follow(baseLocationId: number, follower: Follower): () => void;
   /** Tells when something new concerns a person, until the returned function is called. */
   followPerson(alias: string, hear: () => void): () => void;
+  /** Tells whenever changes are no longer heard of, or are again, until the returned function is called. */
+  followHearing(hear: (isBehind: boolean) => void): () => void;
+  /** Whether nothing has been heard of changes for a while. */
+  isBehind(): boolean;
   close(): Promise<void>;
 }
 
@@ -23,6 +27,8 @@ export interface FeedOptions {
 
 const second = 1000;
 const retryMs = second;
+/** A connection that comes back sooner is nothing to worry anybody with. */
+const graceMs = 3 * second;
 /** A connection that a firewall dropped without a word looks like one on which nothing happens. */
 const checkMs = 30 * second;
 const patience = 10 * second;
@@ -32,10 +38,17 @@ export function openChangeFeed({ url, onTrouble, onMasters = () => {} }: FeedOpt
   const followers = new Map<number, Set<Follower>>();
   const people = new Map<string, Set<() => void>>();
   const gathered = batches((baseLocationId) => followers.get(baseLocationId) ?? []);
+  const hearers = new Set<(isBehind: boolean) => void>();
   const closing = new AbortController();
   /** At first true, so that a first failure is told; then the first of each outage is. */
   let isListening = true;
+  let isBehind = false;
 
+  const setBehind = (isNow: boolean) => {
+    if (isNow === isBehind) return;
+    isBehind = isNow;
+    for (const hear of hearers) hear(isNow);
+  };
   const resyncAll = () => {
     for (const some of followers.values()) for (const follower of some) follower.resync();
   };
@@ -78,6 +91,7 @@ export function openChangeFeed({ url, onTrouble, onMasters = () => {} }: FeedOpt
       isConnected = true;
       await client.query(`listen ${channel}`);
       isListening = true;
+      setBehind(false);
       // Nobody listened until now.
       onMasters();
       resyncAll();
@@ -98,7 +112,10 @@ export function openChangeFeed({ url, onTrouble, onMasters = () => {} }: FeedOpt
   async function keepListening(): Promise<void> {
     while (!closing.signal.aborted) {
       const reason = await listen();
-      if (isListening && !closing.signal.aborted) onTrouble(reason);
+      if (isListening && !closing.signal.aborted) {
+        onTrouble(reason);
+        setTimeout(() => setBehind(!isListening && !closing.signal.aborted), graceMs).unref();
+      }
       isListening = false;
       await pause(retryMs, undefined, { signal: closing.signal, ref: false }).catch(() => {});
     }
@@ -108,6 +125,11 @@ export function openChangeFeed({ url, onTrouble, onMasters = () => {} }: FeedOpt
   return {
     follow: (baseLocationId, follower) => addTo(followers, baseLocationId, follower),
     followPerson: (alias, hear) => addTo(people, alias, hear),
+    followHearing(hear) {
+      hearers.add(hear);
+      return () => hearers.delete(hear);
+    },
+    isBehind: () => isBehind,
     async close() {
       closing.abort();
       await ended;

@@ -14,7 +14,13 @@ import type { ChangeFeed } from '../live/change-feed.ts';
 import { openMetrics } from '../metrics/open-metrics.ts';
 
 /** For tests to which nothing happens live. */
-const noChanges: ChangeFeed = { follow: () => () => {}, followPerson: () => () => {}, close: async () => {} };
+const noChanges: ChangeFeed = {
+  follow: () => () => {},
+  followPerson: () => () => {},
+  followHearing: () => () => {},
+  isBehind: () => false,
+  close: async () => {},
+};
 
 /** Settings as a test wants them: silent, on any free port, and for as many calls as it makes. */
 export function testConfig(env: Readonly<Record<string, string>> = {}): Config {

@@ -25,14 +25,14 @@ export default function Live() {
   }, [session]);
   const me = useMe();
   const iBaseLocationId = useSelection()?.iBaseLocationId ?? null;
-  const isConnected = useLive(me?.alias, iBaseLocationId);
+  const hearing = useLive(me?.alias, iBaseLocationId);
   useNoticeWatch();
   return (
     <>
       <NoticeNews />
-      {!isConnected && (
+      {hearing !== 'live' && (
         <MessageBar intent="warning" politeness="assertive">
-          <MessageBarBody>{say('app.offline')}</MessageBarBody>
+          <MessageBarBody>{say(hearing === 'lost' ? 'app.offline' : 'app.behind')}</MessageBarBody>
         </MessageBar>
       )}
     </>

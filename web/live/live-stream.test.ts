@@ -35,6 +35,17 @@ const open = () =>
     start: (body) => body.enqueue(new TextEncoder().encode('event: resync\ndata: {}\n\n')),
   });
 
+test('LIVE-5 a page says so while the server hears of no changes, until the next event', async () => {
+  const events = ['resync', 'behind', 'person.changed', 'behind'];
+  const text = events.map((name) => `event: ${name}\ndata: {}\n\n`).join('');
+  const stream = () =>
+    new ReadableStream<Uint8Array>({ start: (body) => body.enqueue(new TextEncoder().encode(text)) });
+  const page = follow(stream);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(page.told).toEqual(['resync', 'behind', 'back', 'person', 'behind']);
+  page.leave();
+});
+
 test('GROUND-10 a page that gets no stream for being one too many fetches again every minute, and tries again', async () => {
   const page = follow((time) => (time < 6 ? tooMany() : open()));
   await vi.advanceTimersByTimeAsync(5 * minute);

@@ -5,10 +5,10 @@ import type { Api } from '../api/client.ts';
 import { hasTooManyStreams, pollPauseMs } from './poll-instead.ts';
 import { readEvents } from './read-events.ts';
 
-/** What open screens are told. `lost` and `back` are about the connection itself. */
+/** What open screens are told. `lost` and `back` are about the connection itself; `behind`: the server hears of nothing, either. */
 export type LiveEvent =
   | { readonly kind: 'changed'; readonly change: RequestChanged }
-  | { readonly kind: 'person' | 'resync' | 'lost' | 'back' };
+  | { readonly kind: 'person' | 'resync' | 'lost' | 'behind' | 'back' };
 
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
@@ -21,13 +21,16 @@ export async function followLocation(
   signal: AbortSignal,
 ): Promise<void> {
   let failures = 0;
+  let isBehind = false;
   while (!signal.aborted) {
     try {
       const query = iBaseLocationId === null ? {} : { iBaseLocationId };
       for await (const { name, data } of readEvents(await api.stream('/events', query, signal))) {
-        if (failures > 0) tell({ kind: 'back' });
+        if (failures > 0 || isBehind) tell({ kind: 'back' });
         failures = 0;
-        if (name === eventNames.changed) tell({ kind: 'changed', change: JSON.parse(data) });
+        isBehind = name === eventNames.behind;
+        if (isBehind) tell({ kind: 'behind' });
+        else if (name === eventNames.changed) tell({ kind: 'changed', change: JSON.parse(data) });
         else tell({ kind: name === eventNames.person ? 'person' : 'resync' });
       }
     } catch (error) {

@@ -21,12 +21,12 @@ const resyncSpread: Spread = { afterMs: 0, overMs: 3_000 };
 
 /**
  * Keeps the screens up to date with what others do at a location, or before one is chosen with what concerns the user.
- * Tells whether the server can be reached.
+ * Tells whether that works: `lost` is the server, `behind` what the server itself hears of changes.
  */
-export function useLive(alias: string | undefined, iBaseLocationId: number | null): boolean {
+export function useLive(alias: string | undefined, iBaseLocationId: number | null): 'live' | 'lost' | 'behind' {
   const api = useApi();
   const queryClient = useQueryClient();
-  const [isLost, setLost] = useState(false);
+  const [hearing, setHearing] = useState<'live' | 'lost' | 'behind'>('live');
   const isOnline = useOnline();
 
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useLive(alias: string | undefined, iBaseLocationId: number | nul
     const tell = (event: LiveEvent) => {
       if (event.kind === 'changed') apply(event.change);
       else if (event.kind === 'person') askOwnSoon(event);
-      else if (event.kind !== 'resync') setLost(event.kind === 'lost');
+      else if (event.kind !== 'resync') setHearing(event.kind === 'back' ? 'live' : event.kind);
       else if (isFirst) {
         // Every stream begins with one, told to this page alone. What others work on may have changed since the page
         // asked for it; what a page only draws upon was loaded just before, and is not worth asking for twice.
@@ -80,7 +80,7 @@ export function useLive(alias: string | undefined, iBaseLocationId: number | nul
     return () => over.abort();
   }, [api, queryClient, alias, iBaseLocationId]);
 
-  return isOnline && !isLost;
+  return isOnline ? hearing : 'lost';
 }
 
 /** What the user has to do with, at whatever location. */

@@ -20,7 +20,7 @@ export function addEventRoutes(
     method: 'GET',
     path: eventsPath,
     summary:
-      'The changes at a location as server-sent events: request.changed; person.changed when something new concerns the caller; resync when some may be missing',
+      'The changes at a location as server-sent events: request.changed; person.changed when something new concerns the caller; resync when some may be missing; behind when nothing is heard of changes until the next event',
     query: eventsQuery,
     answer: z.string(),
     answerType: 'text/event-stream',

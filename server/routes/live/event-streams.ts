@@ -40,8 +40,13 @@ export function eventStreams(
   const beating = setInterval(() => {
     for (const stream of streams.keys()) send(stream, heartbeat);
   }, options.heartbeatMs ?? heartbeatMs).unref();
+  const unfollowHearing = changes.followHearing((isBehind) => {
+    // What concerns them may have been missed; what concerns their location is told by a resync.
+    for (const stream of streams.keys()) send(stream, isBehind ? behind : person);
+  });
   app.addHook('preClose', async () => {
     isClosing = true;
+    unfollowHearing();
     clearInterval(beating);
     for (const stream of streams.keys()) stream.end();
   });
@@ -58,7 +63,10 @@ export function eventStreams(
       if (reply.request.method === 'HEAD' || isClosing) return void stream.end();
       const { hears, renew } = streamRights({
         openModules,
-        onRenewed: () => send(stream, resync),
+        onRenewed: () => {
+          send(stream, resync);
+          if (changes.isBehind()) send(stream, behind);
+        },
         onTrouble: (error) => {
           reply.log.warn(error, 'the rights of a stream cannot be read');
           // On coming back the reader is asked anew.
@@ -93,3 +101,4 @@ export function eventStreams(
 const changed = (change: RequestChanged) => event(eventNames.changed, change);
 const person = event(eventNames.person, {});
 const resync = event(eventNames.resync, {});
+const behind = event(eventNames.behind, {});

@@ -184,6 +184,38 @@ describe('the server', () => {
     await expect.poll(() => reader.text()).toMatch(/(:\n\n){3}/);
   });
 
+  it('LIVE-5 says so when it hears of no changes itself, also to who comes meanwhile, and when it does again', async () => {
+    const hearing = { isBehind: false, tell: (_isBehind: boolean) => {} };
+    const deaf = await createDemoApp(undefined, {
+      changes: {
+        follow: () => () => {},
+        followPerson: () => () => {},
+        followHearing: (hear) => {
+          hearing.tell = (isBehind) => {
+            hearing.isBehind = isBehind;
+            hear(isBehind);
+          };
+          return () => {};
+        },
+        isBehind: () => hearing.isBehind,
+        close: async () => {},
+      },
+    });
+    const address = await deaf.instance.listen({ host: '127.0.0.1', port: 0 });
+    const open = async (query: string) => {
+      const reader = await readEvents(`${address}/api/events${query}`, await deaf.headers(requestor));
+      expect(await reader.next()).toEqual(resync);
+      return reader;
+    };
+    const [here, nowhere] = [await open(`?iBaseLocationId=${sites.houston}`), await open('')];
+    hearing.tell(true);
+    const late = await open('');
+    for (const reader of [here, nowhere, late]) expect(await reader.next()).toEqual({ name: 'behind', data: {} });
+    hearing.tell(false);
+    for (const reader of [here, nowhere, late])
+      expect(await reader.next()).toEqual({ name: 'person.changed', data: {} });
+  });
+
   it('drops a reader that does not read, and keeps nothing for it', async () => {
     const followers = new Set<Follower>();
     const busy = await createDemoApp(undefined, {
@@ -193,6 +225,8 @@ describe('the server', () => {
           return () => void followers.delete(follower);
         },
         followPerson: () => () => {},
+        followHearing: () => () => {},
+        isBehind: () => false,
         close: async () => {},
       },
     });

@@ -15,6 +15,8 @@ const changes: ChangeFeed = {
     return () => followers.delete(follower);
   },
   followPerson: () => () => {},
+  followHearing: () => () => {},
+  isBehind: () => false,
   close: async () => {},
 };
 const app = await createDemoApp(undefined, { changes });
