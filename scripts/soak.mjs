@@ -5,8 +5,9 @@
 //   --lanes=4      how many sequences run at the same time, each at a location of its own
 //   --urls=http://one:8080,http://other:8080
 //   --database=postgres://…
+//   --patience=90  for how many seconds a call is repeated that gets no answer, where servers are made to fail meanwhile
 //
-// Without the last two it starts two servers and a database of its own. With them it is held against servers that run
+// Without --urls and --database it starts two servers and a database of its own. With them it is held against servers that run
 // already, or a proxy before them, and the database that they share: with the demo company, the demo sign-in and
 // CALLS_PER_MINUTE=0, on a database that nobody needs, since it adds a location for each sequence. Tokens are those of the
 // first address, so that of several servers all have the same PUBLIC_URL. SOAK_URLS and SOAK_DATABASE_URL in the environment

@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { loadDemoMasters } from '../demo/load-demo-masters.ts';
+import { behindBalancer } from './balancer.ts';
 import { type ServerEnv, startServer } from './start-server.ts';
 import { createTestDatabase } from './test-database.ts';
 import { startTestIssuer } from './test-issuer.ts';
@@ -31,6 +32,7 @@ export async function startServerPair(settings: ServerEnv = {}): Promise<ServerP
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()));
   });
+  const urls = await behindBalancer(servers.map((server) => server.url));
   const headersOf = async (user: string) => ({
     authorization: `Bearer ${await issuer.token({ alias: user })}`,
     'x-api-key': 'sitebook-gateway',
@@ -38,16 +40,15 @@ export async function startServerPair(settings: ServerEnv = {}): Promise<ServerP
   let calls = 0;
   return {
     database,
-    urls: servers.map((server) => server.url),
+    urls,
     headers: headersOf,
     async get(user, path) {
-      const answer = await fetch(`${servers[0]?.url}/api${path}`, { headers: await headersOf(user) });
+      const answer = await fetch(`${urls[0]}/api${path}`, { headers: await headersOf(user) });
       return { status: answer.status, body: await answer.json(), headers: answer.headers };
     },
     async post(user, path, body, headers = {}) {
       calls += 1;
-      const server = servers[calls % servers.length];
-      const answer = await fetch(`${server?.url}/api${path}`, {
+      const answer = await fetch(`${urls[calls % urls.length]}/api${path}`, {
         method: 'POST',
         headers: { ...(await headersOf(user)), 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isPooled, pooled } from './given-postgres.ts';
 
 /** Settings of the server; PORT is a free one unless given. */
 export type ServerEnv = Readonly<Record<string, string>>;
@@ -50,7 +51,7 @@ const compileCache = join(import.meta.dirname, '../../.cache/node');
 function launch(given: ServerEnv) {
   // Without a data folder of its own it would keep files in the checkout.
   const files = join(tmpdir(), `sitebook-files-${randomUUID()}`);
-  const env = { ...(given.DATABASE_URL ? { FILES_DIR: files } : {}), ...given };
+  const env = { ...(given.DATABASE_URL ? { FILES_DIR: files } : {}), ...byPooler(given) };
   const ours = { NODE_COMPILE_CACHE: compileCache, PORT: '0', CALLS_PER_MINUTE: '0' };
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...ours, ...env },
@@ -63,6 +64,13 @@ function launch(given: ServerEnv) {
     return { code, signal };
   });
   return { child, ended, stdout, stderr, output: () => stdout() + stderr() };
+}
+
+/** In a run that goes through a pooler its servers do, too. */
+function byPooler(env: ServerEnv): ServerEnv {
+  const { DATABASE_URL: direct } = env;
+  if (!isPooled || !direct || env.DATABASE_DIRECT_URL) return env;
+  return { ...env, DATABASE_URL: pooled(direct), DATABASE_DIRECT_URL: direct };
 }
 
 function collect(stream: NodeJS.ReadableStream | null): () => string {

@@ -1,5 +1,6 @@
 import { afterAll, inject } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
+import { isPooled, pooled } from './given-postgres.ts';
 import { copyTemplate } from './test-postgres.ts';
 
 export interface TestDatabase {
@@ -16,7 +17,7 @@ export interface TestDatabase {
  */
 export async function createTestDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
   const { url, drop } = await copyTemplate(inject('postgres'));
-  const database = openDatabase(url, { poolSize: options.poolSize ?? 5 });
+  const database = openDatabase(pooled(url), { poolSize: options.poolSize ?? 5, isPreparing: !isPooled });
   afterAll(async () => {
     await database.destroy();
     await drop();

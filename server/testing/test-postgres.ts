@@ -6,6 +6,7 @@ import { databaseName, role } from '../db/embedded/cluster.ts';
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
 import { prepareHome } from '../db/embedded/home.ts';
 import { migrate } from '../db/migrate.ts';
+import { givenPostgres } from './given-postgres.ts';
 import { memoryFolder, reserveTestHome, testFolder } from './test-home.ts';
 
 /** How to reach the PostgreSQL of a test run; its database is migrated and serves as the template of all others. */
@@ -24,14 +25,25 @@ const careless = {
   max_connections: 300,
 };
 
-/** Starts a PostgreSQL for one test run, of the same version and set up the same way as the product's own. */
-export async function startTestPostgres(): Promise<TestPostgres & { stop(): Promise<void> }> {
-  const home = await reserveTestHome(memoryFolder());
-  prepareHome(home);
-  const postgres = await startEmbeddedPostgres(home, installBinaries(testFolder()), { settings: careless });
+type StoppablePostgres = TestPostgres & { stop(): Promise<void> };
+
+/** The PostgreSQL of one test run: the one that was given, or one of our own. */
+export async function startTestPostgres(): Promise<StoppablePostgres> {
+  const given = givenPostgres();
+  const postgres = given ? { ...given, stop: async () => {} } : await startOwn();
+  if (given) await asSuperuser(given, `CREATE DATABASE ${databaseName} OWNER ${role}`);
   const template = openDatabase(postgres.url, { poolSize: 1, isUnlimited: true });
   await migrate(template, postgres.url);
   await template.destroy();
+  if (!given) return postgres;
+  return { ...given, stop: () => asSuperuser(given, `DROP DATABASE ${databaseName} WITH (FORCE)`) };
+}
+
+/** Of the same version and set up the same way as the product's own. */
+async function startOwn(): Promise<StoppablePostgres> {
+  const home = await reserveTestHome(memoryFolder());
+  prepareHome(home);
+  const postgres = await startEmbeddedPostgres(home, installBinaries(testFolder()), { settings: careless });
   return {
     url: postgres.url,
     superuserUrl: postgres.superuserUrl,

@@ -96,12 +96,11 @@ describe('DAILY-20 a list as a file', () => {
   });
 
   it('one at a time for each person, wherever the other runs; the next may begin when it ended', async () => {
-    await app.database.connection().execute(async (other) => {
-      await sql`select pg_advisory_lock(hashtextextended(${`export ${requestor}`}, 0))`.execute(other);
+    await app.database.transaction().execute(async (other) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`export ${requestor}`}, 0))`.execute(other);
       const { status, body } = await my();
       expect([status, body.code]).toEqual([409, 'error.export-running']);
       expect((await my({}, siteManager)).status).toBe(200);
-      await sql`select pg_advisory_unlock(hashtextextended(${`export ${requestor}`}, 0))`.execute(other);
     });
     expect((await my()).status).toBe(200);
   });

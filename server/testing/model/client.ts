@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { aliases } from './aliases.ts';
+import { patiently } from './patiently.ts';
 import type { Person } from './state.ts';
 
 export interface WireAnswer {
@@ -27,12 +29,25 @@ function rememberHeaders(headersOf: HeadersOf): HeadersOf {
     if (kept && kept.until > Date.now()) return kept.headers;
     const headers = headersOf(alias);
     known.set(alias, { until: Date.now() + tokenLasts, headers });
+    headers.catch(() => known.delete(alias));
     return headers;
   };
 }
 
+export interface ClientOptions {
+  /**
+   * For servers that are made to fail meanwhile: whoever gets no answer, or is told that the server cannot do it now, asks
+   * again with the same key for so many milliseconds. What was done by then is answered as it was the first time.
+   */
+  readonly patience?: number;
+}
+
 /** Spreads the calls of all people over all servers. */
-export function createClient(urls: readonly string[], headersOf: HeadersOf): Client {
+export function createClient(
+  urls: readonly string[],
+  headersOf: HeadersOf,
+  { patience = 0 }: ClientOptions = {},
+): Client {
   let count = 0;
   const remembered = rememberHeaders(headersOf);
   return {
@@ -40,12 +55,18 @@ export function createClient(urls: readonly string[], headersOf: HeadersOf): Cli
     async call(by, method, path, body) {
       count += 1;
       const url = urls[count % urls.length];
-      const answer = await fetch(`${url}/api${path}`, {
-        method,
-        headers: { ...(await remembered(aliases[by])), ...(body && { 'content-type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
+      const key = method === 'GET' ? {} : { 'idempotency-key': randomUUID() };
+      const type = body && { 'content-type': 'application/json' };
+      return patiently(patience, async () => {
+        const headers = { ...(await remembered(aliases[by])), ...key, ...type };
+        const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+        const answer = await fetch(`${url}/api${path}`, init);
+        if (patience > 0 && isPassing(answer.status)) throw new Error(`${path} was answered ${answer.status}`);
+        return { status: answer.status, body: await answer.json() };
       });
-      return { status: answer.status, body: await answer.json() };
     },
   };
 }
+
+/** What a balancer or a server says while something behind it is away. */
+const isPassing = (status: number) => status >= 502 && status <= 504;

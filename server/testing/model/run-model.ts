@@ -7,6 +7,7 @@ import { describeState } from './describe-state.ts';
 import { Difference, misread } from './difference.ts';
 import { layGround, leaveGround } from './ground.ts';
 import { type Done, nameOf } from './operation.ts';
+import { patiently } from './patiently.ts';
 import { readGround } from './read-ground.ts';
 import { beginning } from './state.ts';
 import { type WishKind, wishes, wishKinds } from './wish.ts';
@@ -24,6 +25,8 @@ export interface Running {
   readonly together?: number;
   /** Whether it is too late for a further sequence; one that differs is made shorter all the same. */
   readonly isOver?: () => boolean;
+  /** For how many milliseconds the database may be away between two sequences. */
+  readonly patience?: number;
 }
 
 /** What came of a run. */
@@ -40,7 +43,17 @@ export interface Result {
 
 /** Runs random sequences against servers and the model; the first that differs is made as short as it gets. */
 export async function runModel(running: Running): Promise<Result> {
-  const { client, database, seed, sequences, kinds = wishKinds, longest = 40, together = 4, isOver } = running;
+  const {
+    client,
+    database,
+    seed,
+    sequences,
+    kinds = wishKinds,
+    longest = 40,
+    together = 4,
+    isOver,
+    patience = 0,
+  } = running;
   let [sequencesDone, operations, hasDiffered] = [0, 0, false];
   const accepted = new Map<string, number>();
   const tally = (all: readonly Done[]) => {
@@ -52,7 +65,7 @@ export async function runModel(running: Running): Promise<Result> {
   const property = fc.asyncProperty(fc.commands([batches], { maxCommands: longest, size: 'max' }), async (commands) => {
     if (isOver?.() && !hasDiffered) return;
     if (!hasDiffered) sequencesDone += 1;
-    const real: Real = { client, ground: await layGround(database), history: [] };
+    const real: Real = { client, ground: await patiently(patience, () => layGround(database)), history: [] };
     const model: Model = { states: [beginning()] };
     try {
       await fc.asyncModelRun(() => ({ model, real }), commands);
@@ -62,7 +75,7 @@ export async function runModel(running: Running): Promise<Result> {
       throw error;
     } finally {
       tally(real.history.flat());
-      await leaveGround(database, real.ground);
+      await patiently(patience, () => leaveGround(database, real.ground));
     }
   });
   const details = await fc.check(property, { seed, numRuns: sequences });

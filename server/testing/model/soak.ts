@@ -13,6 +13,7 @@ const { values } = parseArgs({
     lanes: { type: 'string', default: '4' },
     urls: { type: 'string', default: process.env.SOAK_URLS ?? '' },
     database: { type: 'string', default: process.env.SOAK_DATABASE_URL ?? '' },
+    patience: { type: 'string', default: '0' },
   },
 });
 
@@ -26,6 +27,7 @@ const [minutes, firstSeed, lanes] = [numberFrom('minutes'), numberFrom('seed'), 
 const urls = values.urls.split(',').filter((url) => url !== '');
 if (urls.length > 0 !== (values.database !== '')) throw new Error('--urls and --database belong together');
 
+const patience = 1000 * Number(values.patience);
 const minute = 60_000;
 const sequencesAtOnce = 10;
 
@@ -43,9 +45,9 @@ async function soak(): Promise<number> {
   let seed = firstSeed;
   /** One sequence after the other, each lane with seeds of its own. */
   const lane = async () => {
-    const client = createClient(target.urls, target.headersOf);
+    const client = createClient(target.urls, target.headersOf, { patience });
     while (!isOver()) {
-      const running = { client, database: target.database, seed, sequences: sequencesAtOnce, isOver };
+      const running = { client, database: target.database, seed, sequences: sequencesAtOnce, isOver, patience };
       seed += 1;
       const result = await runModel(running);
       sum.sequences += result.sequences;
