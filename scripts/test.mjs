@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { browserTests } from './browser-tests.mjs';
 import { install } from './install.mjs';
-import { main, Refusal, root } from './project.mjs';
+import { main, previousPostgres, Refusal, root } from './project.mjs';
 import { run } from './run.mjs';
 import { vitestTally } from './test-results.mjs';
 
@@ -62,7 +62,7 @@ async function attempt(part) {
 }
 
 async function prepare() {
-  await install();
+  await install([previousPostgres]);
   return { passed: 0, failed: 0 };
 }
 

@@ -7,9 +7,11 @@ import { claimHome, filesFolderOf } from './data-folder.ts';
 import { startOwnPostgres, useGivenPostgres } from './db/connect.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import type { Home } from './db/embedded/home.ts';
+import { isOfAnotherMajor } from './db/embedded/own-postgres.ts';
 import { limitRole } from './db/limit-role.ts';
 import { migrate } from './db/migrate.ts';
 import type { Closers } from './lifetime/closers.ts';
+import { megabyte } from './lifetime/free-space.ts';
 import { prepareToLeaveRoot } from './lifetime/leave-root.ts';
 import { assertFree } from './lifetime/listen.ts';
 import { type RunAs, serviceUser } from './lifetime/run-as.ts';
@@ -53,7 +55,7 @@ export interface Prepared {
 export async function prepareGround(options: StartOptions): Promise<Prepared> {
   const { config, closers, signal, tell } = options;
   const given = config.DATABASE_URL;
-  const home = given ? undefined : claimHome(config, closers);
+  const home = given ? undefined : await claimHome(config, closers);
   await assertFree({ host: config.HOST, port: config.PORT });
   if (config.METRICS_PORT)
     await assertFree({ host: config.METRICS_HOST, port: config.METRICS_PORT, prefix: 'METRICS_' });
@@ -61,6 +63,11 @@ export async function prepareGround(options: StartOptions): Promise<Prepared> {
   const filesFolder = filesFolderOf(config, home, user);
   const files = openFiles(filesFolder);
 
+  if (home && isOfAnotherMajor(home)) {
+    // Whoever has nothing to take over does not load what does it.
+    const { takeOver } = await import('./upgrade/take-over.ts');
+    await takeOver(home, { signal, reserve: config.DISK_RESERVE_MB * megabyte });
+  }
   const { url, directUrl, lost } = home
     ? await startOwnPostgres(home, options)
     : await useGivenPostgres(config, given ?? '');

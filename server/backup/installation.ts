@@ -64,7 +64,7 @@ async function openGiven(config: Config, given: string): Promise<Installation> {
 
 /** Our own PostgreSQL, which stops with the command. Nobody else can start one meanwhile. */
 async function startOwn(command: Command): Promise<string> {
-  const home = claimHome(command.config, command.closers);
+  const home = await claimHome(command.config, command.closers);
   return (await startOwnPostgres(home, command)).directUrl;
 }
 

@@ -9,12 +9,11 @@ import { prepareHome } from '../db/embedded/home.ts';
 import { postgresUser } from '../lifetime/run-as.ts';
 import { messageOf } from '../message-of.ts';
 import { checkFolder } from './check-folder.ts';
-import { digestOf } from './dump.ts';
-import { jobsQuery } from './jobs.ts';
+import { compareRows } from './compare-rows.ts';
 import { type LoadOptions, loadDatabase } from './load-database.ts';
-import type { BackedUpFile, Dump, Manifest } from './manifest.ts';
+import type { BackedUpFile, Manifest } from './manifest.ts';
 import { assertKnown } from './restore.ts';
-import { inSession, quoted } from './session.ts';
+import { inSession } from './session.ts';
 
 /** What is wrong with a backup, a line each: by its checksums, and by restoring it into a PostgreSQL that is thrown away. */
 export async function verify(folder: string, manifest: Manifest, options: LoadOptions): Promise<readonly string[]> {
@@ -29,24 +28,11 @@ export async function verify(folder: string, manifest: Manifest, options: LoadOp
       options.signal.throwIfAborted();
       return [`It cannot be restored: ${messageOf(error)}`];
     }
-    return inSession(url, (client) => compare(client, manifest, options));
+    return inSession(url, async (client) => [
+      ...(await compareRows(client, manifest, options)),
+      ...(await unmatchedFiles(client, manifest)),
+    ]);
   });
-}
-
-/** What of a restored database is not as it was. */
-async function compare(client: pg.Client, manifest: Manifest, { signal, progress }: LoadOptions): Promise<string[]> {
-  const problems: string[] = [];
-  const compareRows = async (what: string, query: string, expected: Dump) => {
-    const { rows, content } = await digestOf(client, query, signal);
-    if (rows !== expected.rows) problems.push(`${what} came back with ${rows} rows instead of ${expected.rows}`);
-    else if (content !== expected.content) problems.push(`${what} came back with another content`);
-  };
-  for (const { name, columns, ...dump } of manifest.tables) {
-    progress.show(`Comparing ${name}`);
-    await compareRows(`The table ${name}`, `select ${quoted(columns)} from ${quoted([name])}`, dump);
-  }
-  await compareRows('The jobs', jobsQuery, manifest.jobs);
-  return [...problems, ...(await unmatchedFiles(client, manifest))];
 }
 
 /** Rows whose file is not in the backup, though nothing was said of that. */

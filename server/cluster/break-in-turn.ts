@@ -4,6 +4,7 @@ import type { Cluster } from './cluster.ts';
 const second = 1000;
 const between = 60 * second;
 const away = 25 * second;
+const noticed = 5 * second;
 
 /** Has one thing after the other fail, and come back, until the signal fires. */
 export async function breakInTurn(cluster: Cluster, signal: AbortSignal): Promise<void> {
@@ -46,6 +47,8 @@ export async function breakInTurn(cluster: Cluster, signal: AbortSignal): Promis
     await databases.untilSynchronous();
     console.log(`${new Date().toISOString()} ${fault?.what}`);
     await fault?.happens();
+    // Those who keep the pair notice after a moment.
+    await pause(noticed);
     await databases.untilSynchronous();
     console.log(`${new Date().toISOString()} all is there again`);
   }

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../lifetime/free-port.ts';
+import { folderSnapshot } from '../testing/folder-snapshot.ts';
 import { oldPostgres } from '../testing/old-postgres.ts';
 import { runServer, startServer } from '../testing/start-server.ts';
 import { reserveTestHome } from '../testing/test-home.ts';
@@ -99,11 +100,11 @@ test('data of another major version of PostgreSQL stays as it is', async () => {
   const version = join(cluster, 'PG_VERSION');
   const own = readFileSync(version, 'utf8');
   writeFileSync(version, '14\n');
-  const before = snapshot(cluster);
+  const before = folderSnapshot(cluster);
   expect(await refusal({ DATA_DIR: home.path })).toEqual([
-    `Cannot start: The data in ${cluster} was written by PostgreSQL 14, this is PostgreSQL ${own.trim()}: see "Another major version of PostgreSQL" in docs/operations.md.`,
+    `Cannot start: The data in ${cluster} was written by PostgreSQL 14, and this release takes over data of PostgreSQL 17 only: start a release in between first, or restore a backup (see "Another major version of PostgreSQL" in docs/operations.md). Nothing was changed.`,
   ]);
-  expect(snapshot(cluster)).toEqual(before);
+  expect(folderSnapshot(cluster)).toEqual(before);
   writeFileSync(version, own);
 });
 
@@ -133,11 +134,3 @@ test('a DATABASE_URL of a PostgreSQL that is too old', async () => {
     `Cannot start: DATABASE_URL: PostgreSQL at 127.0.0.1:${old.port}/sitebook is 14.19; 15 or later is needed.`,
   ]);
 });
-
-/** Every file below a folder with its size and the moment it was changed. */
-function snapshot(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => {
-    const { size, mtimeMs } = statSync(join(folder, name));
-    return `${name} ${size} ${mtimeMs}`;
-  });
-}

@@ -57,7 +57,9 @@ async function removeAbandoned(parent: string): Promise<void> {
 }
 
 async function removeHome(path: string): Promise<void> {
-  if (existsSync(path)) await endLeftovers(join(path, 'cluster'));
+  for (const cluster of ['cluster', 'upgrade/cluster']) {
+    if (existsSync(join(path, cluster))) await endLeftovers(join(path, cluster));
+  }
   rmSync(path, { recursive: true, force: true });
   rmSync(lockOf(path), { recursive: true, force: true });
 }

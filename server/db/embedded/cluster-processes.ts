@@ -24,11 +24,16 @@ export function processesOf(cluster: string): ClusterProcess[] {
   });
 }
 
-/** Programs of PostgreSQL that still create data below a path that begins so, for a server that was killed meanwhile. */
-export function creatorsOf(beginning: string): number[] {
-  return commandLines().flatMap(({ pid, command }) =>
-    /^[^\0]*\/bin\/(initdb|postgres)[\0 ]/.test(command) && command.includes(beginning) ? [pid] : [],
-  );
+/** Ends programs of PostgreSQL that still create data below a path that begins so, for a server that was killed. */
+export function endCreators(beginning: string): void {
+  for (const { pid, command } of commandLines()) {
+    if (!/^[^\0]*\/bin\/(initdb|postgres)[\0 ]/.test(command) || !command.includes(beginning)) continue;
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended meanwhile, or belongs to somebody else.
+    }
+  }
 }
 
 interface CommandLine {

@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path';
 import { CannotStart, systemCode } from '../../lifetime/cannot-start.ts';
 import type { Binaries } from './binaries.ts';
-import { creatorsOf } from './cluster-processes.ts';
+import { endCreators } from './cluster-processes.ts';
 import type { Home } from './home.ts';
 import { reason, runProgram } from './run-program.ts';
 
@@ -26,14 +26,16 @@ export const databaseName = 'sitebook';
 
 export const clusterPath = (home: Home) => join(home.path, 'cluster');
 
+export interface CreateOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Whose passwords the roles get; new ones unless told. */
+  readonly passwordsOf?: Home | undefined;
+}
+
 /** PostgreSQL's data, created on the first start. Data of another major version is refused and left as it is. */
-export async function ensureCluster(
-  home: Home,
-  binaries: Binaries,
-  options: { signal?: AbortSignal | undefined } = {},
-): Promise<void> {
+export async function ensureCluster(home: Home, binaries: Binaries, options: CreateOptions = {}): Promise<void> {
   const cluster = clusterPath(home);
-  if (!existsSync(cluster)) await createCluster(home, binaries, options.signal);
+  if (!existsSync(cluster)) await createCluster(home, binaries, options);
   const major = readMajor(cluster);
   if (major !== binaries.major)
     throw new CannotStart(
@@ -53,7 +55,8 @@ export function readPassword(home: Home, of: typeof role | typeof superuser): st
 
 const passwordPath = (home: Home, of: string) => join(home.path, `${of}-password`);
 
-function readMajor(cluster: string): string {
+/** The major version of PostgreSQL that wrote the data in a folder. */
+export function readMajor(cluster: string): string {
   try {
     return readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   } catch (error) {
@@ -62,12 +65,13 @@ function readMajor(cluster: string): string {
 }
 
 /** Everything is made in a folder aside that a last rename puts in place, so that an interruption leaves nothing half. */
-async function createCluster(home: Home, binaries: Binaries, signal: AbortSignal | undefined): Promise<void> {
+async function createCluster(home: Home, binaries: Binaries, { signal, passwordsOf }: CreateOptions): Promise<void> {
   removeHalfMade(home);
   const aside = join(home.path, `${halfMade}${randomUUID()}`);
   mkdirSync(aside, { mode: 0o700 });
   if (home.runAs) chownSync(aside, home.runAs.uid, home.runAs.gid);
-  for (const who of [role, superuser]) writeNewPassword(home, who);
+  for (const who of [role, superuser] as const)
+    writePassword(home, who, passwordsOf ? readPassword(passwordsOf, who) : randomBytes(24).toString('base64url'));
   const run = { runAs: home.runAs, signal };
 
   await runProgram(
@@ -90,13 +94,7 @@ const halfMade = 'cluster.new-';
 
 /** What a killed server has left, together with the program that may still be at it. */
 function removeHalfMade(home: Home): void {
-  for (const pid of creatorsOf(join(home.path, halfMade))) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // It ended meanwhile, or belongs to somebody else.
-    }
-  }
+  endCreators(join(home.path, halfMade));
   for (const name of readdirSync(home.path))
     if (name.startsWith(halfMade)) rmSync(join(home.path, name), { recursive: true, force: true, maxRetries: 5 });
 }
@@ -113,14 +111,15 @@ const initdbOptions = [
   '--set=log_timezone=UTC',
 ];
 
-function writeNewPassword(home: Home, who: string): void {
+function writePassword(home: Home, who: string, password: string): void {
   const path = passwordPath(home, who);
   rmSync(path, { force: true });
-  writeFileSync(path, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  writeFileSync(path, `${password}\n`, { mode: 0o600, flag: 'wx', flush: true });
   if (home.runAs && who === superuser) chownSync(path, home.runAs.uid, home.runAs.gid);
 }
 
-function syncFolder(path: string): void {
+/** Makes sure that what was named in a folder keeps its name. */
+export function syncFolder(path: string): void {
   const folder = openSync(path, 'r');
   try {
     fsyncSync(folder);

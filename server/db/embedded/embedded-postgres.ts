@@ -20,6 +20,8 @@ export interface EmbeddedPostgres {
 export interface EmbeddedOptions {
   readonly settings?: PostgresSettings;
   readonly signal?: AbortSignal | undefined;
+  /** Whose passwords a new one gets; its own unless told. */
+  readonly passwordsOf?: Home;
   /** Told in plain words when PostgreSQL ended by itself and when it is back. */
   readonly tell?: (line: string) => void;
 }
@@ -30,7 +32,7 @@ export async function startEmbeddedPostgres(
   binaries: Binaries,
   options: EmbeddedOptions = {},
 ): Promise<EmbeddedPostgres> {
-  await ensureCluster(home, binaries, { signal: options.signal });
+  await ensureCluster(home, binaries, options);
   const start = async (port: number) => {
     await endLeftovers(clusterPath(home));
     return startPostmaster(home, binaries, { port, settings: options.settings ?? {}, signal: options.signal });

@@ -25,7 +25,7 @@ function defaultPath(runAs: RunAs | undefined): string {
   const inside = join(checkout, '.data');
   if (!runAs) return inside;
   const outside = join(outsideCheckouts, checkoutName(checkout));
-  for (const kept of ['cluster', 'files']) {
+  for (const kept of ['cluster', 'upgrade', 'files']) {
     const place = [outside, inside].find((path) => existsSync(join(path, kept)));
     if (place) return place;
   }

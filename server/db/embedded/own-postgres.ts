@@ -1,7 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clusterPath, databaseName, readPassword, role } from './cluster.ts';
+import { installBinaries } from './binaries.ts';
+import { clusterPath, databaseName, readMajor, readPassword, role } from './cluster.ts';
 import type { Home } from './home.ts';
+
+/** Whether the data of a home folder was written by another major version of PostgreSQL than ours. */
+export function isOfAnotherMajor(home: Home): boolean {
+  const cluster = clusterPath(home);
+  return existsSync(cluster) && readMajor(cluster) !== installBinaries(home).major;
+}
 
 /** How to reach the PostgreSQL that a running server started in a data folder, past that server. */
 export function ownPostgres(home: Home): { url: string; postmasterPid: number } {
