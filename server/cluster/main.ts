@@ -10,7 +10,11 @@ import { startDatabasePair } from './database-pair.ts';
 // scripts/cluster-test.mjs says how it is called.
 
 const { values } = parseArgs({
-  options: { only: { type: 'string', default: 'suites,faults,soak' }, minutes: { type: 'string', default: '30' } },
+  options: {
+    only: { type: 'string', default: 'suites,faults,browser,soak' },
+    minutes: { type: 'string', default: '30' },
+    files: { type: 'string', default: '' },
+  },
 });
 
 const root = join(import.meta.dirname, '../..');
@@ -31,14 +35,16 @@ async function suites(): Promise<boolean> {
     TEST_POOLER_PORT: String(poolerPort),
     TEST_BALANCER: 'on',
   };
-  const api = await run('vitest', ['run', '--project', 'api'], env);
-  const races = await run(
-    'vitest',
-    ['run', '--project', 'process', 'races', 'live-pair', 'random-times', 'model'],
-    env,
-  );
+  const files = values.files.split(',').filter(Boolean);
+  const parts = [
+    ['--project', 'api'],
+    ['--project', 'process', 'races', 'live-pair', 'random-times', 'model'],
+  ];
+  let isFine = true;
+  for (const part of files.length > 0 ? [files] : parts)
+    isFine = (await run('vitest', ['run', ...part], env)) && isFine;
   await stop();
-  return api && races;
+  return isFine;
 }
 
 /** All three servers, their balancer, their pooler and their databases, of which one thing after the other fails. */
@@ -56,7 +62,9 @@ async function soak(): Promise<boolean> {
 
 const faults = () => run('vitest', ['run', '--config', 'server/cluster/vitest.config.ts']);
 
-const stages = { suites, faults, soak };
+const browser = () => run('playwright', ['test', '--config', 'e2e/cluster/playwright.config.ts']);
+
+const stages = { suites, faults, browser, soak };
 for (const name of values.only.split(',')) {
   const stage = stages[name as keyof typeof stages];
   if (!stage) throw new Error(`--only takes ${Object.keys(stages).join(', ')}`);
