@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Values } from '../fields/value.ts';
-import type { Actor } from './actor.ts';
+import { actorWith as actor } from '../testing/actor.ts';
 import { canOpen } from './can.ts';
 import { relationsOf } from './relation.ts';
 
-const actor = (rest: Partial<Actor> = {}): Actor => ({
-  alias: 'jmunoz@norvane.example',
-  mail: 'jose.munoz@norvane.example',
-  name: 'José Ángel Muñoz',
-  role: 'requestor',
-  isMember: false,
-  isUnderFourEyes: false,
-  standsFor: [],
-  ...rest,
-});
 const request = (values: Values, createdBy = 'somebody@norvane.example') => ({
   createdBy,
   values: { requester: 'somebody@norvane.example', ...values },
@@ -41,6 +31,19 @@ describe('relationsOf', () => {
     [{ role: 'sbs-member', isMember: true }, ['staff', 'member']],
   ] as const)('PROD-13 %j', (given, expected) => {
     expect([...relationsOf(actor(given), request({}))]).toEqual(expected);
+  });
+
+  it.each([
+    ['the manager by mail, in any case', request({ managerMail: 'Boss@Norvane.Example' }), ['staff', 'substitute']],
+    ['another manager', request({ managerMail: 'other@norvane.example' }), ['staff']],
+    ['no manager', request({}), ['staff']],
+    [
+      'the manager of their own request',
+      request({ managerMail: 'boss@norvane.example', requester: 'jmunoz@norvane.example' }),
+      ['staff', 'owner'],
+    ],
+  ])('somebody who stands in for a boss, of a request with %s', (_what, given, expected) => {
+    expect([...relationsOf(actor({ standsFor: ['boss@norvane.example'] }), given)]).toEqual(expected);
   });
 
   it('whoever is from outside is that and nothing else, whatever a request says of them', () => {

@@ -123,8 +123,33 @@ describe('checkItems', () => {
     expect(row && describeItems([row])).toBe('1 × Item 1 (Blue, L)');
   });
 
-  it('no rows at all are not compliant', () => {
-    expect(areCompliant([])).toBe(false);
+  it.each<[string, [StockRow, number][], boolean]>([
+    ['no rows at all', [], false],
+    [
+      'all within an entitlement',
+      [
+        [stock(1, 1), 1],
+        [stock(4, 3), 1],
+      ],
+      true,
+    ],
+    [
+      'one beyond it',
+      [
+        [stock(1, 1), 1],
+        [stock(4, 3), 2],
+      ],
+      false,
+    ],
+    ['one without any', [[stock(2, 2), 1]], false],
+  ])('PPE-40 approved by itself or not: %s', (_what, wanted, expected) => {
+    const rows = wanted.map(([row, quantity]) => ({ stock: row, quantity }));
+    expect(areCompliant(checkItems(rows, facts))).toBe(expected);
+  });
+
+  it('several are told one after the other', () => {
+    const wanted = [stock(1, 1), stock(2, 2)].map((row) => ({ stock: row, quantity: 2 }));
+    expect(describeItems(checkItems(wanted, facts))).toBe('2 × Item 1 (Blue, L); 2 × Item 2 (Blue, L)');
   });
 });
 

@@ -31,6 +31,9 @@ describe('USE-1 what is in use after its end holds up the next', () => {
     ],
     ['not where it never started', { ...late, actualStart: null }, next('10:00', '11:00'), '10:05', false],
     ['not what overlaps it anyway', late, next('09:30', '11:00'), '10:05', false],
+    ['not where the end is not known', { ...late, end: null }, next('10:00', '11:00'), '10:05', false],
+    ['not where the next has no start', late, { end: '2026-04-15T11:00:00.000Z' }, '10:05', false],
+    ['not where the next has no end', late, { start: '2026-04-15T10:00:00.000Z' }, '10:05', false],
     ['not what has started', late, next('10:00', '11:00', { actualStart: '2026-04-15T10:01:00.000Z' }), '10:05', false],
   ])('%s', (_what, one, other, now, expected) => {
     expect(holdsUp(one, other, Date.parse(`2026-04-15T${now}:00Z`))).toBe(expected);

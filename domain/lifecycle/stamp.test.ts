@@ -52,6 +52,8 @@ describe('USE-1 a booking is started on its day and until its end', () => {
       { start: '2026-03-08T17:00:00.000Z', end: '2026-03-08T18:00:00.000Z' },
       'error.start-early',
     ],
+    ['without a start', '2026-04-15T15:00:00Z', { start: null, end: planned.start }, undefined],
+    ['without an end', '2026-04-15T15:00:00Z', { start: planned.start, end: null }, undefined],
   ])('%s', (_when, now, values, code) => {
     expect(stampRefusal(transition('start'), values, { now: Date.parse(now), zone })?.code).toBe(code);
   });

@@ -59,8 +59,45 @@ describe('a field that was added', () => {
       { writers: 'server', isRetired: true },
     ],
     ['one to sort by', { sortSlot: 2 }, { isSorted: true, sortSlot: 2 }],
+    ['one with a hint', { hint: 'As on paper' }, { title: { words: 'Permit' }, hint: { words: 'As on paper' } }],
+    ['one that is found by', { isSearched: true }, { isSearched: true }],
+    ['one that is in files', { isExported: true }, { isExported: true }],
+    ['one that is in mails', { isMailed: true }, { isMailed: true }],
+    ['a note', { type: 'Note', max: 30 }, { type: 'note', max: 30 }],
   ])('%s', (_what, values, words) => {
     expect(field(extended(values), 'own:permit')).toMatchObject(words);
+  });
+
+  test.each<[string, Values, readonly string[]]>([
+    ['a text', {}, []],
+    ['a day with what only numbers and texts have', { type: 'DateTime', min: 1, max: 2, isWhole: true }, []],
+    ['one that is not sorted by any more', { sortSlot: 2, active: false }, ['isRetired']],
+    ['one that begins with what it cannot hold', { type: 'Number', defaultValue: 'many' }, ['max', 'min']],
+    ['one of which it is not said with which action it is needed', { required: 'action' }, []],
+    ['one that is for an action, and needed with none', { requiredOn: 'close' }, []],
+  ])('%s has no words that it does not need', (_what, values, more) => {
+    const usual = ['key', 'type', 'title', 'section', 'writers', 'isPrivate'];
+    const drawn = field(extended(values), 'own:permit');
+    const keys = Object.keys(drawn).filter((key) => !usual.includes(key) && key !== 'required');
+    expect(keys.sort()).toEqual([...more]);
+    expect(drawn.required ?? []).toEqual([]);
+  });
+
+  test('that points to somebody has their name beside it, with which it is found, sorted and told', () => {
+    const definition = extended({ key: 'who', type: 'User', isSearched: true, sortSlot: 3 });
+    expect(field(definition, 'own:whoName')).toEqual({
+      key: 'own:whoName',
+      type: 'text',
+      title: { words: 'Permit' },
+      writers: 'server',
+      namesPerson: 'own:who',
+      isPrivate: true,
+      isSearched: true,
+      isSorted: true,
+      sortSlot: 3,
+    });
+    expect(field(definition, 'own:who').isSorted).toBeUndefined();
+    expect(field(definition, 'own:who').lookup).toBeUndefined();
   });
 
   test('is seen outside the company where that is said, and nowhere else', () => {

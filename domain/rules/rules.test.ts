@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Values } from '../fields/value.ts';
-import { certificate } from './certificate.ts';
+import { ruleContext } from '../testing/rule-context.ts';
+import { certificate, certificateDate } from './certificate.ts';
 import { notRetired } from './not-retired.ts';
 import { overlap, overlapsAllowedBy } from './overlap.ts';
 import type { LookupRow, Neighbour, Rule, RuleContext } from './rule.ts';
@@ -11,24 +12,11 @@ import { endsWithinAYear, startsWithinAYear } from './within-a-year.ts';
 
 const bay: LookupRow = { id: 1, name: 'Bay', active: true, facts: {} };
 
-function context(values: Values, rest: Partial<RuleContext> = {}): RuleContext {
-  return {
-    action: 'create',
-    values: { resourceId: 1, ...values },
-    before: null,
-    lookups: { resourceId: bay },
-    neighbours: [],
-    closures: [],
-    overlapsAllowed: 0,
-    items: [],
-    notes: {},
-    hours: { zone: 'America/Chicago', start: 420, end: 1020, days: [1, 2, 3, 4, 5] },
-    now: Date.parse('2026-04-15T12:00:00Z'),
-    ...rest,
-  };
-}
+const context = (values: Values, rest: Partial<RuleContext> = {}) =>
+  ruleContext({ resourceId: 1, ...values }, { lookups: { resourceId: bay }, ...rest });
 
 const codes = (rule: Rule, given: RuleContext) => checkRules([rule], given).map((issue) => issue.code);
+const fields = (rule: Rule, given: RuleContext) => checkRules([rule], given).map((issue) => issue.field);
 const at = (hour: number, minute = 0) =>
   `2026-04-16T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00.000Z`;
 const taken = (id: number, from: number, to: number): Neighbour => ({ id, start: at(from), end: at(to) });
@@ -39,8 +27,13 @@ describe('startBeforeEnd', () => {
     [at(9), at(9), ['rule.start-before-end']],
     [at(10), at(9), ['rule.start-before-end']],
     [at(10), null, []],
+    [null, '1969-12-31T00:00:00.000Z', []],
   ])('from %s to %s', (start, end, expected) => {
     expect(codes(startBeforeEnd, context({ start, end }))).toEqual(expected);
+  });
+
+  it('is told at the end', () => {
+    expect(fields(startBeforeEnd, context({ start: at(9), end: at(9) }))).toEqual(['end']);
   });
 });
 
@@ -58,10 +51,19 @@ describe('startsWithinAYear', () => {
 describe('endsWithinAYear', () => {
   it.each([
     ['2027-04-17T09:00:00.000Z', []],
-    ['2027-04-17T09:00:00.001Z', ['rule.within-a-year']],
-    ['9999-01-01T00:00:00.000Z', ['rule.within-a-year']],
+    ['2027-04-17T09:00:00.001Z', ['end']],
+    ['9999-01-01T00:00:00.000Z', ['end']],
+    [null, []],
   ])('an end at %s', (end, expected) => {
-    expect(codes(endsWithinAYear, context({ start: at(9), end }))).toEqual(expected);
+    expect(fields(endsWithinAYear, context({ start: at(9), end }))).toEqual(expected);
+  });
+
+  it('an end without a start lasts no time that could be too long', () => {
+    expect(codes(endsWithinAYear, context({ start: null, end: at(9) }))).toEqual([]);
+  });
+
+  it('a start long ago without an end neither', () => {
+    expect(codes(endsWithinAYear, context({ start: '1960-01-01T00:00:00.000Z', end: null }))).toEqual([]);
   });
 });
 
@@ -70,6 +72,7 @@ describe('notRetired', () => {
 
   it('BOOK-21 refuses a retired resource for a new booking', () => {
     expect(codes(notRetired, context({}, retired))).toEqual(['rule.retired']);
+    expect(fields(notRetired, context({}, retired))).toEqual(['resourceId']);
   });
 
   it('BOOK-21 leaves a booking alone that had it before', () => {
@@ -106,8 +109,33 @@ describe('certificate', () => {
     ['at the midnight that ends it', '2026-04-17T05:00:00.000Z', '2026-04-16', []],
     ['a minute later', '2026-04-17T05:01:00.000Z', '2026-04-16', ['rule.certificate']],
     ['without a certificate', '2026-04-17T05:01:00.000Z', null, []],
+    ['that is not set', null, '1960-01-01', []],
   ])('BOOK-22 an end %s', (_what, end, expiry, expected) => {
     expect(codes(certificate, context({ start: at(9), end }, until(expiry)))).toEqual(expected);
+  });
+
+  it.each([
+    ['of a resource that is not chosen', { lookups: {} }, []],
+    [
+      'that has expired',
+      until('2026-04-14'),
+      [
+        { field: 'end', code: 'rule.certificate', params: { expiry: '14/04/2026' } },
+        { field: 'resourceId', code: 'rule.certificate-expired', params: { expiry: '14/04/2026' } },
+      ],
+    ],
+    [
+      'that expires before the end',
+      until('2026-04-15'),
+      [
+        { field: 'end', code: 'rule.certificate', params: { expiry: '15/04/2026' } },
+        { field: 'resourceId', code: 'rule.certificate-until', params: { expiry: '15/04/2026' } },
+      ],
+    ],
+    ['that is good beyond it', until('2026-04-16'), []],
+  ])('BOOK-22 a certificate %s', (_what, rest, expected) => {
+    const given = context({ start: at(9), end: at(10) }, rest);
+    expect(checkRules([certificate, certificateDate], given)).toEqual(expected);
   });
 });
 
@@ -123,6 +151,23 @@ describe('overlap', () => {
     ['BOOK-15 three of which one only touches', [taken(1, 7, 12), taken(2, 10, 12), taken(3, 8, 9)], 2, []],
   ])('%s', (_what, neighbours, overlapsAllowed, expected) => {
     expect(codes(overlap, context({ start: at(9), end: at(11) }, { neighbours, overlapsAllowed }))).toEqual(expected);
+  });
+
+  it.each([
+    [at(9), null],
+    [null, at(11)],
+  ])('from %s to %s nothing is in the way yet', (start, end) => {
+    const neighbours = [taken(1, 0, 23), { id: 2, start: '1960-01-01T00:00:00.000Z', end: '1980-01-01T00:00:00.000Z' }];
+    expect(codes(overlap, context({ start, end }, { neighbours }))).toEqual([]);
+  });
+
+  it.each([
+    [0, { field: 'resourceId', code: 'rule.overlap-none' }],
+    [1, { field: 'resourceId', code: 'rule.overlap-cap', params: { cap: 1 } }],
+  ])('BOOK-14 BOOK-15 is told of the resource, with the %i that are allowed', (overlapsAllowed, expected) => {
+    const neighbours = [taken(1, 7, 12), taken(2, 10, 12)];
+    const given = context({ start: at(9), end: at(11) }, { neighbours, overlapsAllowed });
+    expect(checkRules([overlap], given)).toEqual([expected]);
   });
 
   it.each([
