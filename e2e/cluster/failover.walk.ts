@@ -54,7 +54,9 @@ async function bay(): Promise<number> {
 async function openDashboard(page: Page, search: string): Promise<void> {
   await page.addInitScript((place) => localStorage.setItem('sitebook.selection', place), JSON.stringify(houston));
   await page.goto(`${cluster.balancer.url}/#/Dashboard/Washbay/?tab=all&search=${search}`);
+  const isFollowing = page.waitForResponse(/\/api\/events\?/);
   await page.getByRole('button', { name: admin }).click();
+  await isFollowing;
 }
 
 const behind = (page: Page) => page.getByText('We do not hear of changes at the moment');
