@@ -10,6 +10,8 @@ import type { Home } from './db/embedded/home.ts';
 import { isOfAnotherMajor } from './db/embedded/own-postgres.ts';
 import { limitRole } from './db/limit-role.ts';
 import { migrate } from './db/migrate.ts';
+import { isConnectionLoss } from './http/database-errors.ts';
+import { CannotStart } from './lifetime/cannot-start.ts';
 import type { Closers } from './lifetime/closers.ts';
 import { megabyte } from './lifetime/free-space.ts';
 import { prepareToLeaveRoot } from './lifetime/leave-root.ts';
@@ -71,7 +73,7 @@ export async function prepareGround(options: StartOptions): Promise<Prepared> {
   const { url, directUrl, lost } = home
     ? await startOwnPostgres(home, options)
     : await useGivenPostgres(config, given ?? '');
-  await unlessStopped(signal, prepareDatabase(directUrl, { config, clock: clockOf(config), tell }));
+  await unlessStopped(signal, prepareDatabase(directUrl, { config, clock: clockOf(config), tell }).catch(notReachable));
   const database = openDatabase(url, { poolSize: 1, isPreparing: false });
   try {
     await unlessStopped(signal, limitStatements(database, tell));
@@ -116,6 +118,11 @@ async function prepareDatabase(
     clearTimeout(patience);
     await database.destroy();
   }
+}
+
+/** A database that was there and has no room for us, or is gone again, is no error of ours. */
+function notReachable(error: unknown): never {
+  throw isConnectionLoss(error) ? new CannotStart(`The database cannot be used: ${messageOf(error)}.`) : error;
 }
 
 /** A role that may not change its own settings is no reason to stay away: transactions have their limits anyway. */

@@ -5,6 +5,7 @@ import { installBinaries } from '../db/embedded/binaries.ts';
 import { databaseName, role } from '../db/embedded/cluster.ts';
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
 import { prepareHome } from '../db/embedded/home.ts';
+import type { PostgresSettings } from '../db/embedded/postmaster.ts';
 import { migrate } from '../db/migrate.ts';
 import { givenPostgres } from './given-postgres.ts';
 import { memoryFolder, reserveTestHome, testFolder } from './test-home.ts';
@@ -27,10 +28,10 @@ const careless = {
 
 type StoppablePostgres = TestPostgres & { stop(): Promise<void> };
 
-/** The PostgreSQL of one test run: the one that was given, or one of our own. */
-export async function startTestPostgres(): Promise<StoppablePostgres> {
-  const given = givenPostgres();
-  const postgres = given ? { ...given, stop: async () => {} } : await startOwn();
+/** The PostgreSQL of one test run: the one that was given, or one of our own, as also whoever wants other settings gets. */
+export async function startTestPostgres(settings?: PostgresSettings): Promise<StoppablePostgres> {
+  const given = settings ? undefined : givenPostgres();
+  const postgres = given ? { ...given, stop: async () => {} } : await startOwn(settings);
   if (given) await asSuperuser(given, `CREATE DATABASE ${databaseName} OWNER ${role}`);
   const template = openDatabase(postgres.url, { poolSize: 1, isUnlimited: true });
   await migrate(template, postgres.url);
@@ -40,10 +41,12 @@ export async function startTestPostgres(): Promise<StoppablePostgres> {
 }
 
 /** Of the same version and set up the same way as the product's own. */
-async function startOwn(): Promise<StoppablePostgres> {
+async function startOwn(settings: PostgresSettings = {}): Promise<StoppablePostgres> {
   const home = await reserveTestHome(memoryFolder());
   prepareHome(home);
-  const postgres = await startEmbeddedPostgres(home, installBinaries(testFolder()), { settings: careless });
+  const postgres = await startEmbeddedPostgres(home, installBinaries(testFolder()), {
+    settings: { ...careless, ...settings },
+  });
   return {
     url: postgres.url,
     superuserUrl: postgres.superuserUrl,
