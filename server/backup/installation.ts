@@ -72,13 +72,13 @@ const patienceMs = 30_000;
 
 /** Of the PostgreSQL that the server of this data folder has started, or is about to. */
 async function runningUrl(home: Home): Promise<string> {
-  for (const until = Date.now() + patienceMs; ; await pause(200)) {
+  for (const until = performance.now() + patienceMs; ; await pause(200)) {
     try {
       const { url } = ownPostgres(home);
       await inSession(url, async () => {});
       return url;
     } catch (error) {
-      if (error instanceof CannotStart || Date.now() > until) throw error;
+      if (error instanceof CannotStart || performance.now() > until) throw error;
     }
   }
 }

@@ -51,7 +51,7 @@ export async function addDemoIdentity(
     },
     { prefix: demoIdentityPath },
   );
-  return { current: async () => ({ issuer: signIn.authority(), keys: await keys(), since: () => 0 }) };
+  return { current: async () => ({ issuer: signIn.authority(), keys: await keys(), timesTold: () => 0 }) };
 }
 
 function publicPart({ kty, n, e, kid, alg, use }: DemoIdentitySecrets['signingKeys'][number]): JWK {

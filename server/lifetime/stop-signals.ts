@@ -10,9 +10,9 @@ export function stopSignal(force: () => void): AbortSignal {
   let first = 0;
   const ask = () => {
     if (!stop.signal.aborted) {
-      first = Date.now();
+      first = performance.now();
       stop.abort();
-    } else if (Date.now() - first > sameSignalMs) {
+    } else if (performance.now() - first > sameSignalMs) {
       force();
     }
   };

@@ -102,14 +102,14 @@ export function cachedDirectory(
     },
     inTime(): PeopleByName {
       // One call asks several times, such as who is calling and whom they name: it waits in vain only once.
-      const patience = Date.now() < slowUntil ? hardly : limits.inTime;
+      const patience = performance.now() < slowUntil ? hardly : limits.inTime;
       const over = setTimeout(patience, late, { ref: false });
       const knownManager = (name: string) => managers.known(people.known(keyOf(name))?.alias ?? '');
       const orKnown = async <Value>(answer: Promise<Value | undefined>, known: () => Value | undefined) => {
         const first = await Promise.race([answer, over]);
         if (first !== late) return first;
         // Only who was patient knows that it is slow; after some seconds somebody is again.
-        if (patience === limits.inTime) slowUntil = Date.now() + limits.slow;
+        if (patience === limits.inTime) slowUntil = performance.now() + limits.slow;
         const value = known();
         if (value === undefined) throw new DirectoryUnavailable('the directory did not answer in time');
         return value;

@@ -26,9 +26,9 @@ export async function endLeftovers(cluster: string): Promise<void> {
 }
 
 async function allGone(cluster: string, seconds: number): Promise<boolean> {
-  const until = Date.now() + seconds * 1000;
+  const until = performance.now() + seconds * 1000;
   while (processesOf(cluster).length > 0) {
-    if (Date.now() >= until) return false;
+    if (performance.now() >= until) return false;
     await pause(20);
   }
   return true;

@@ -39,7 +39,7 @@ export function supervise(
     for (;;) {
       await untilRoom();
       if (stopping) return undefined;
-      restarts = [...restarts.filter((moment) => moment > Date.now() - withinMs), Date.now()];
+      restarts = [...restarts.filter((moment) => moment > performance.now() - withinMs), performance.now()];
       if (restarts.length > mostRestarts) {
         lost.resolve(new Error(`PostgreSQL ended ${restarts.length} times within ${withinMs / 1000} seconds`));
         return undefined;

@@ -1,4 +1,5 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
+import { ageOf, longAgo, thisMoment } from '../../age.ts';
 
 const second = 1000;
 const hour = 3600 * second;
@@ -13,8 +14,8 @@ const longestPause = 300 * second;
 
 export interface LastingKeys {
   readonly keys: JWTVerifyGetKey;
-  /** When the issuer last told them, in milliseconds: what was checked by former ones is to be checked again. */
-  since(): number;
+  /** How often the issuer has told them: what was checked by former ones is to be checked again. */
+  timesTold(): number;
 }
 
 /**
@@ -23,24 +24,28 @@ export interface LastingKeys {
  */
 export function lastingKeys(fetchKeys: () => Promise<JSONWebKeySet>): LastingKeys {
   let known: JWTVerifyGetKey | undefined;
-  let answeredAt = 0;
+  let answeredAt = longAgo;
+  let timesTold = 0;
+  let failedAt = longAgo;
   let failures = 0;
-  let nextTry = 0;
   let lastError: unknown;
   let underway: Promise<JWTVerifyGetKey> | undefined;
 
   async function ask(): Promise<JWTVerifyGetKey> {
     try {
       const told = createLocalJWKSet(await fetchKeys());
-      [known, answeredAt, failures, nextTry] = [told, Date.now(), 0, 0];
+      [known, answeredAt, failures] = [told, thisMoment(), 0];
+      timesTold += 1;
       return told;
     } catch (error) {
-      nextTry = Date.now() + Math.min(longestPause, shortestPause * 2 ** failures);
+      failedAt = thisMoment();
       failures += 1;
       lastError = error;
       throw error;
     }
   }
+
+  const isPausing = () => failures > 0 && ageOf(failedAt) < Math.min(longestPause, shortestPause * 2 ** (failures - 1));
 
   /** However many need them at once, they are asked for once. */
   function fetched(): Promise<JWTVerifyGetKey> {
@@ -51,9 +56,9 @@ export function lastingKeys(fetchKeys: () => Promise<JSONWebKeySet>): LastingKey
   }
 
   async function current(): Promise<JWTVerifyGetKey> {
-    const age = Date.now() - answeredAt;
+    const age = ageOf(answeredAt);
     if (known === undefined || age > lastResort) return fetched();
-    if (age <= keyLifetime || Date.now() < nextTry) return known;
+    if (age <= keyLifetime || isPausing()) return known;
     const [old, hasFailed] = [known, failures > 0];
     const renewed = fetched().catch(() => old);
     // Only the first to find out that the issuer is away waits for it.
@@ -66,11 +71,11 @@ export function lastingKeys(fetchKeys: () => Promise<JSONWebKeySet>): LastingKey
       return await latest(header, token);
     } catch (error) {
       const isUnknown = error instanceof errors.JWKSNoMatchingKey;
-      if (!isUnknown || Date.now() < answeredAt + keyCooldown) throw error;
+      if (!isUnknown || ageOf(answeredAt) < keyCooldown) throw error;
       // It may be a new key: while the issuer is away that cannot be told.
-      if (Date.now() < nextTry) throw lastError;
+      if (isPausing()) throw lastError;
       return (await fetched())(header, token);
     }
   };
-  return { keys, since: () => answeredAt };
+  return { keys, timesTold: () => timesTold };
 }

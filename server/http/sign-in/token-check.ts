@@ -1,4 +1,5 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose';
+import { ageOf, type Moment, thisMoment } from '../../age.ts';
 import type { TokenHolder } from '../../caller.ts';
 import { ForgetfulMap } from '../../forgetful-map.ts';
 import type { SignInSettings } from './sign-in-settings.ts';
@@ -24,7 +25,9 @@ const mostKnown = 10_000;
 
 interface Checked {
   readonly holder: TokenHolder;
-  readonly at: number;
+  readonly at: Moment;
+  /** The keys by which it was checked. */
+  readonly told: number;
   readonly expiresAt: number;
 }
 
@@ -32,18 +35,23 @@ interface Checked {
 export function tokenCheck(issuer: TokenIssuer, settings: SignInSettings): TokenCheck {
   const known = new ForgetfulMap<string, Checked>(mostKnown);
   return async (token) => {
-    const { since } = await issuer.current();
+    const { timesTold } = await issuer.current();
     const before = known.get(token);
-    const now = Date.now();
-    const isGood = before && before.at >= since() && now < Math.min(before.at + remembered, before.expiresAt);
-    if (isGood) return before.holder;
+    const told = timesTold();
+    const isFresh = before && before.told === told && ageOf(before.at) < remembered;
+    if (isFresh && Date.now() < before.expiresAt) return before.holder;
+    const at = thisMoment();
     const checked = await check(token, issuer, settings);
-    known.set(token, { ...checked, at: now });
+    known.set(token, { ...checked, at, told });
     return checked.holder;
   };
 }
 
-async function check(token: string, issuer: TokenIssuer, settings: SignInSettings): Promise<Omit<Checked, 'at'>> {
+async function check(
+  token: string,
+  issuer: TokenIssuer,
+  settings: SignInSettings,
+): Promise<Omit<Checked, 'at' | 'told'>> {
   const { issuer: name, keys } = await issuer.current();
   // The real time, even where tests set the clock: the issuer's clock is not ours to set.
   const { payload } = await jwtVerify(token, keys, {

@@ -1,4 +1,5 @@
 import { Failure } from '@sitebook/domain/failure.ts';
+import { ageOf, type Moment, thisMoment } from '../../age.ts';
 import type { Recognise, TokenHolder } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { ForgetfulMap } from '../../forgetful-map.ts';
@@ -8,7 +9,9 @@ interface Known extends Account {
   /** Whom the name of the token stands for. */
   readonly alias: string;
   readonly mail: string;
-  readonly until: number;
+  readonly at: Moment;
+  /** So many milliseconds it is good. */
+  readonly lasting: number;
 }
 
 /** So long nothing is asked again: what an admin removes is gone on every server within a minute. */
@@ -39,7 +42,8 @@ export function recogniser({ config, database, directory, clock }: Deps): Recogn
       issuer,
       subject,
       mail: mail ?? (before && isSame(before, holder) ? before.mail : alias),
-      until: Date.now() + (mail === undefined ? doubted : remembered),
+      at: thisMoment(),
+      lasting: mail === undefined ? doubted : remembered,
     };
     known.set(holder.alias, found);
     return found;
@@ -69,7 +73,7 @@ export function recogniser({ config, database, directory, clock }: Deps): Recogn
   return async (holder) => {
     const { objectId, name } = holder;
     const before = known.get(holder.alias);
-    const isFresh = before !== undefined && isSame(before, holder) && Date.now() < before.until;
+    const isFresh = before !== undefined && isSame(before, holder) && ageOf(before.at) < before.lasting;
     const { alias, mail } = isFresh ? before : await askOnce(holder);
     return { alias, objectId, name, mail };
   };
