@@ -12,27 +12,21 @@
 //   faults   storms of bookings in which the leader, its machine, the follower, a server are killed
 //   browser  pages that stay open while the leader, or their server, is killed
 //   soak     servers held against the plain model, while one thing after the other fails
-import { spawnSync } from 'node:child_process';
 import { buildWeb } from './build-web.mjs';
+import { installFromDebian } from './debian.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { install } from './install.mjs';
 import { main, projectEnv } from './project.mjs';
 import { run } from './run.mjs';
 
-const packages = ['nginx-light', 'pgbouncer', 'haproxy', 'etcd-server', 'patroni', 'postgresql-15'];
-
-/** Debian would start each of them as a service of the machine; this is how it is told not to. */
-const quietly = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-
-function installPackages() {
-  const missing = packages.filter((name) => spawnSync('dpkg', ['-s', name], { stdio: 'ignore' }).status !== 0);
-  if (missing.length === 0) return true;
-  console.log(`Installing ${missing.join(', ')}`);
-  /** @param {string[]} given */
-  const apt = (...given) =>
-    spawnSync('apt-get', given, { env: quietly, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-  return apt('update') && apt('install', '-y', '--no-install-recommends', ...missing);
-}
+const packages = {
+  'nginx-light': '/usr/sbin/nginx',
+  pgbouncer: '/usr/sbin/pgbouncer',
+  haproxy: '/usr/sbin/haproxy',
+  'etcd-server': '/usr/bin/etcd',
+  patroni: '/usr/bin/patroni',
+  'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
+};
 
 await main(async () => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) {
@@ -42,7 +36,7 @@ await main(async () => {
     return 2;
   }
   await install();
-  if (!installPackages()) return 1;
+  await installFromDebian(packages);
   const env = { ...projectEnv(), CHROMIUM_PATH: await findBrowser() };
   await buildWeb();
   return run('node', ['server/cluster/main.ts', ...process.argv.slice(2)], { env });

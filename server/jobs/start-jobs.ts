@@ -7,6 +7,7 @@ import { messageOf } from '../message-of.ts';
 import { showAlive, unlockAbandoned } from './abandoned.ts';
 import { cronItems } from './cron.ts';
 import { sharedOptions, taskList } from './graphile.ts';
+import { clockSetBack, forgetLaterRuns } from './set-back.ts';
 import type { JobDeps, JobLog } from './task.ts';
 
 export interface Jobs {
@@ -46,6 +47,7 @@ export function startJobs({ url, deps, log }: JobsOptions): Jobs {
   /** Runs until closed, or until something happens that the library does not get over. */
   async function runUntilOver(): Promise<void> {
     await unlockAbandoned(deps.database);
+    await forgetLaterRuns(deps.database, new Date());
     const events: WorkerEvents = new EventEmitter();
     // Once it listens. When this fails the connection is broken, and the next one tries again.
     events.on('pool:listen:success', ({ client, workerPool }) =>
@@ -62,9 +64,13 @@ export function startJobs({ url, deps, log }: JobsOptions): Jobs {
       parsedCronItems: cronItems(),
       noHandleSignals: true,
     });
-    await Promise.race([runner.promise, fired(closing.signal)]);
+    const over = new AbortController();
+    const setBack = clockSetBack(AbortSignal.any([over.signal, closing.signal])).then(() => 'set back' as const);
+    const why = await Promise.race([runner.promise, fired(closing.signal), setBack]);
+    over.abort();
     const [{ workerPool }] = await created;
-    if (closing.signal.aborted) await stop(runner, workerPool);
+    // By the library's clock it would be as late again before anything runs.
+    if (why === 'set back' || closing.signal.aborted) await stop(runner, workerPool);
   }
 
   async function keepRunning(): Promise<void> {
