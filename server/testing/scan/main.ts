@@ -23,18 +23,22 @@ const { values } = parseArgs({
   },
 });
 const atOnce = 2;
-const people = { admin: 'global.admin@norvane.example', requester: 'requestor@norvane.example' };
+const people = {
+  admin: { user: 'global.admin@norvane.example', tab: 'AllRequests' },
+  requester: { user: 'requestor@norvane.example', tab: 'MyRequests' },
+};
 
 async function scan(url: string, folder: string): Promise<readonly Scanned[]> {
   const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as OpenApiDocument;
-  const matching = targetsOf(document).filter(({ path }) => new RegExp(values.match).test(path));
   const headersOf = async (alias: string) => {
     const { accessToken, gatewayKey } = await signInOverHttp(url, alias);
     return { authorization: `Bearer ${accessToken}`, 'x-api-key': gatewayKey };
   };
   const seconds = Number(values.seconds);
   const work: (() => Promise<Scanned>)[] = [];
-  for (const [who, alias] of Object.entries(people)) {
+  for (const [who, own] of Object.entries(people)) {
+    const alias = own.user;
+    const matching = targetsOf(document, own).filter(({ path }) => new RegExp(values.match).test(path));
     const answered = await answering(url, matching, await headersOf(alias));
     const chosen = values.all ? answered : oneOfEach(answered);
     console.log(`${who}: ${answered.length} of ${matching.length} calls are answered, ${chosen.length} are scanned`);

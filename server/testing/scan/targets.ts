@@ -18,28 +18,36 @@ const known: Readonly<Record<string, unknown>> = {
   ...{ iBaseLocationId: sites.houston, ibaseLocationId: sites.houston, iBaselocationID: sites.houston },
   ...{ moduleName: 'Washbay', module: 'Washbay', name: 'resourceId', text: 'wash', search: 'wash', minutes: 60 },
   ...{ emailID: 'requestor@norvane.example', gender: 'Any', bookingType: 'HotelBooking' },
-  ...{ tab: 'AllRequests', OrderByColumn: 'requestStatus', sort: 'countryName' },
+  ...{ OrderByColumn: 'requestStatus', sort: 'countryName' },
   ...{ start: moment(1), end: moment(2), from: moment(1), to: moment(2), checkIn: moment(1), checkOut: moment(3) },
 };
 
+/** What stands for somebody in the samples: lists are asked for in one's own name. */
+export type Own = Readonly<Record<'user' | 'tab', string>>;
+
 /** Every call of the document that takes a query or a body of JSON, but those that take something away. */
-export function targetsOf(document: OpenApiDocument): readonly Target[] {
+export function targetsOf(document: OpenApiDocument, own: Own): readonly Target[] {
   return Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, operation]) =>
-      method === 'delete' ? [] : targetOf(document, { path, method, operation }),
+      method === 'delete' ? [] : targetOf({ document, values: { ...known, ...own } }, { path, method, operation }),
     ),
   );
 }
 
+interface Samples {
+  readonly document: OpenApiDocument;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
 function targetOf(
-  document: OpenApiDocument,
+  samples: Samples,
   { path, method, operation }: { path: string; method: string; operation: Operation },
 ): Target[] {
   const query = (operation.parameters ?? []).filter((one) => one.in === 'query');
   const schema = operation.requestBody?.content['application/json']?.schema;
-  const body = schema && (sampleOf(document, schema, '', 0) as object);
+  const body = schema && (sampleOf(samples, schema, '', 0) as object);
   if (query.length === 0 && !body) return [];
-  const pairs = query.map(({ name, schema }): [string, string] => [name, String(sampleOf(document, schema, name, 0))]);
+  const pairs = query.map(({ name, schema }): [string, string] => [name, String(sampleOf(samples, schema, name, 0))]);
   const search = new URLSearchParams(pairs).toString();
   const names = [...query.map(({ name }) => name), ...Object.keys(body ?? {})].sort();
   // Calls of one kind differ by the name of their place or of their id.
@@ -55,22 +63,22 @@ function targetOf(
 }
 
 /** A value that the schema allows, as far as it says so. */
-function sampleOf(document: OpenApiDocument, schema: Schema, name: string, depth: number): unknown {
+function sampleOf(samples: Samples, schema: Schema, name: string, depth: number): unknown {
   if (typeof schema.$ref === 'string') {
-    const found = document.components.schemas[schema.$ref.split('/').at(-1) ?? ''];
-    return found && depth < 6 ? sampleOf(document, found, name, depth + 1) : {};
+    const found = samples.document.components.schemas[schema.$ref.split('/').at(-1) ?? ''];
+    return found && depth < 6 ? sampleOf(samples, found, name, depth + 1) : {};
   }
   const choice = (schema.anyOf ?? schema.oneOf ?? schema.allOf)?.[0];
-  if (typeof choice === 'object') return sampleOf(document, choice as Schema, name, depth + 1);
+  if (typeof choice === 'object') return sampleOf(samples, choice as Schema, name, depth + 1);
   if (schema.type === 'object' || schema.properties) {
     const fields = Object.entries(schema.properties ?? {});
-    return Object.fromEntries(fields.map(([key, one]) => [key, sampleOf(document, one as Schema, key, depth + 1)]));
+    return Object.fromEntries(fields.map(([key, one]) => [key, sampleOf(samples, one as Schema, key, depth + 1)]));
   }
-  if (name in known) return known[name];
+  if (name in samples.values) return samples.values[name];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum?.length) return schema.enum[0];
   if (schema.type === 'array')
-    return depth < 6 ? [sampleOf(document, (schema.items ?? {}) as Schema, '', depth + 1)] : [];
+    return depth < 6 ? [sampleOf(samples, (schema.items ?? {}) as Schema, '', depth + 1)] : [];
   if (schema.type === 'boolean') return false;
   if (schema.type === 'integer' || schema.type === 'number') return 1;
   return schema.format?.startsWith('date') ? moment(1).slice(0, schema.format === 'date' ? 10 : undefined) : 'wash';
