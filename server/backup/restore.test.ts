@@ -1,10 +1,9 @@
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { diskFiles } from '../adapters/files/disk.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
@@ -49,13 +48,6 @@ const shapeOf = async (database: Database) => ({
   ),
   triggers: await rowsOf(database, 'select tgrelid::regclass::text, tgname from pg_trigger where not tgisinternal'),
 });
-
-async function copied(folder: string): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), 'sitebook-copied-'));
-  afterAll(() => rm(copy, { recursive: true, force: true }));
-  await cp(folder, copy, { recursive: true });
-  return copy;
-}
 
 describe('PROOF-8 a restored installation', () => {
   it('has every row and file, every constraint, and goes on with the next id', async () => {
@@ -165,15 +157,15 @@ describe('PROOF-8 restore refuses', () => {
   it('a backup that is damaged, one of a newer release, and tables that are newer', async () => {
     const { folder } = await rig.take(app.url, files);
     const empty = await rig.createEmpty();
-    const damaged = await copied(folder);
+    const damaged = await rig.copy(folder);
     await writeFile(join(damaged, 'tables', 'request.copy.zst'), 'nothing');
     await expect(restore(empty, damaged)).rejects.toThrow('The backup is damaged: tables/request.copy.zst has 7 bytes');
 
-    const newer = await copied(folder);
+    const newer = await rig.copy(folder);
     await rewriteManifest(newer, (before) => ({ ...before, migration: '9999-of-tomorrow', product: '9.0.0' }));
     await expect(restore(empty, newer)).rejects.toThrow('of a newer release (Sitebook 9.0.0, tables 9999-of-tomorrow)');
 
-    const older = await copied(folder);
+    const older = await rig.copy(folder);
     await rewriteManifest(older, (before) => ({ ...before, migration: '0003-requests' }));
     const migrated = await rig.createEmpty();
     await migrate(migrated.database, migrated.url);
@@ -185,7 +177,7 @@ describe('PROOF-8 restore refuses', () => {
 
 it('PROOF-8 a restore that fails leaves the installation empty, and the next one works', async () => {
   const { folder } = await rig.take(app.url, files);
-  const broken = await copied(folder);
+  const broken = await rig.copy(folder);
   await emptyDump(broken, 'request');
   const restored = await rig.createEmpty();
   await expect(restore(restored, broken)).rejects.toThrow('violates foreign key constraint');

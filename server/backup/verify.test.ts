@@ -1,7 +1,6 @@
-import { cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { diskFiles } from '../adapters/files/disk.ts';
 import { attachmentCallsOf, file, testFolder } from '../testing/attachments-rig.ts';
 import { backupRig, unwatched } from '../testing/backup-rig.ts';
@@ -19,14 +18,6 @@ await (await attachmentCallsOf(app, 'AdminTask')).upload(requestor, made.body[re
 const rig = backupRig();
 const { folder: sound, manifest } = await rig.take(app.url, files);
 const key = manifest.files[0]?.key ?? '';
-
-/** A copy that a test may spoil. */
-async function copied(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'sitebook-spoilt-'));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-  await cp(sound, folder, { recursive: true });
-  return folder;
-}
 
 async function problemsOf(folder: string): Promise<readonly string[]> {
   return verify(folder, await readManifest(folder), unwatched);
@@ -46,19 +37,19 @@ describe('PROOF-8 verify', () => {
   });
 
   it.each([parts.table('request'), parts.jobs, parts.file(key)])('finds a flipped byte in %s', async (part) => {
-    const folder = await copied();
+    const folder = await rig.copy(sound);
     await flipByte(join(folder, part));
     expect(await problemsOf(folder)).toEqual([`${part} has another content than was written`]);
   });
 
   it('finds a missing file', async () => {
-    const folder = await copied();
+    const folder = await rig.copy(sound);
     await rm(join(folder, parts.file(key)));
     expect(await problemsOf(folder)).toEqual([`${parts.file(key)} is missing`]);
   });
 
   it('finds a truncated dump', async () => {
-    const folder = await copied();
+    const folder = await rig.copy(sound);
     await truncate(join(folder, parts.table('person')), 100);
     expect(await problemsOf(folder)).toEqual([
       expect.stringMatching(/^tables\/person\.copy\.zst has 100 bytes instead of [\d,]+$/),
@@ -66,13 +57,13 @@ describe('PROOF-8 verify', () => {
   });
 
   it('finds what the manifest does not tell of', async () => {
-    const folder = await copied();
+    const folder = await rig.copy(sound);
     await writeFile(join(folder, 'tables', 'more.copy.zst'), '');
     expect(await problemsOf(folder)).toEqual(['tables/more.copy.zst is not in the manifest']);
   });
 
   it('refuses a manifest that was changed, or is none', async () => {
-    const folder = await copied();
+    const folder = await rig.copy(sound);
     const path = join(folder, parts.manifest);
     const text = await readFile(path, 'utf8');
     await writeFile(path, text.replace('"rows": 1,', '"rows": 2,'));

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { freePort } from '../lifetime/free-port.ts';
+import { type Balancer, reserveAddress, startNginx } from '../testing/nginx.ts';
+import { runStatement } from '../testing/run-statement.ts';
 import { type RunningServer, type ServerEnv, startServer } from '../testing/start-server.ts';
 import { untilSo } from '../testing/until-so.ts';
 import { role, superuser, urlOf } from './accounts.ts';
 import { type DatabasePair, startDatabasePair } from './database-pair.ts';
-import { type Balancer, reserveAddress, startNginx } from './nginx.ts';
 
 /** All that a large company runs: a balancer, three servers, a pooler and a pair of PostgreSQL. */
 export interface Cluster {
@@ -25,7 +25,7 @@ const name = 'sitebook';
 export async function startCluster(settings: ServerEnv = {}): Promise<Cluster> {
   const databases = await startDatabasePair({ isLasting: true });
   const { site, passwords, leaderPort, poolerPort } = databases;
-  await createDatabase(urlOf(passwords, superuser, leaderPort, 'postgres'));
+  await runStatement(urlOf(passwords, superuser, leaderPort, 'postgres'), `create database ${name} owner ${role}`);
   const directUrl = urlOf(passwords, role, leaderPort, name);
   const files = join(site.folder, 'files');
   mkdirSync(files);
@@ -62,11 +62,4 @@ export async function startCluster(settings: ServerEnv = {}): Promise<Cluster> {
       await databases.stop();
     },
   };
-}
-
-async function createDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`create database ${name} owner ${role}`);
-  await client.end();
 }

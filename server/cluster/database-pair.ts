@@ -1,13 +1,13 @@
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { postgresAccount, type Site } from '../testing/part.ts';
+import { runStatement } from '../testing/run-statement.ts';
 import { untilSo } from '../testing/until-so.ts';
 import { newPasswords, type Passwords, role, superuser, urlOf } from './accounts.ts';
 import { startEtcd } from './etcd.ts';
 import { startHaproxy } from './haproxy.ts';
 import { type Node, startNode } from './node.ts';
-import { postgresAccount, type Site } from './part.ts';
 import { startPgbouncer } from './pgbouncer.ts';
 
 /** Two PostgreSQL of which one leads and the other takes over, with a pooler in front. */
@@ -43,7 +43,10 @@ export async function startDatabasePair({ isLasting }: { isLasting: boolean }): 
     await untilSo(async () => (await roles()).toSorted().join() === 'leads,synchronous');
   };
   await untilSynchronous();
-  await addRole(urlOf(passwords, superuser, first.port, 'postgres'), passwords);
+  await runStatement(
+    urlOf(passwords, superuser, first.port, 'postgres'),
+    `create role ${role} login password '${passwords[role]}'`,
+  );
   return {
     site,
     nodes,
@@ -64,11 +67,4 @@ export async function startDatabasePair({ isLasting }: { isLasting: boolean }): 
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function addRole(url: string, passwords: Passwords): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`create role ${role} login password '${passwords[role]}'`);
-  await client.end();
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { freePort } from '../lifetime/free-port.ts';
-import { type Part, type Site, startPart } from './part.ts';
+import { type Part, type Site, startPart } from '../testing/part.ts';
 
 /** Where the nodes agree on who leads. */
 export interface Etcd extends Part {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../lifetime/free-port.ts';
+import { type Part, type Site, startPart } from '../testing/part.ts';
 import type { Node } from './node.ts';
-import { type Part, type Site, startPart } from './part.ts';
 
 /** A port behind which the node stands that leads, whichever it is. */
 export async function startHaproxy(site: Site, nodes: readonly Node[]): Promise<Part & { readonly port: number }> {

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../lifetime/free-port.ts';
+import { killWith, type Site, startPart } from '../testing/part.ts';
 import { type Passwords, replicator, rewinder, superuser } from './accounts.ts';
-import { killWith, type Site, startPart } from './part.ts';
 
 /** A PostgreSQL that is kept by Patroni: it leads, or follows the one that does. */
 export interface Node {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../lifetime/free-port.ts';
+import { type Part, type Site, startPart } from '../testing/part.ts';
 import { type Passwords, role } from './accounts.ts';
-import { type Part, type Site, startPart } from './part.ts';
 
 /** Few connections to the leader for many from the servers: each transaction gets whichever is free. */
 export async function startPgbouncer(

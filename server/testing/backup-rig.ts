@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
@@ -23,19 +23,32 @@ export const unwatched = {
 /** A place for backups of one test file, and for installations to restore them into. */
 export function backupRig() {
   const folder = join(tmpdir(), `sitebook-backups-${randomUUID()}`);
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  // What is made in a test ends with the file: nobody would hear a hook that is set up there.
+  const installations: { end(): Promise<void> }[] = [];
+  afterAll(async () => {
+    await Promise.all(installations.map((one) => one.end()));
+    await rm(folder, { recursive: true, force: true });
+  });
   const parent = join(folder, 'backups');
   return {
     parent,
     take: (url: string, files: FileStore, now = new Date()): Promise<Backup> =>
       takeBackup({ url, files, parent, product: '0.0.0', now, ...unwatched }),
-    /** An installation without so much as a table. To be called at the top level of the file, or in a test. */
+    /** A copy that a test may spoil. */
+    async copy(of: string): Promise<string> {
+      const copy = join(folder, randomUUID());
+      await cp(of, copy, { recursive: true });
+      return copy;
+    },
+    /** An installation without so much as a table. */
     async createEmpty(): Promise<Installation & { readonly database: Database; readonly files: FileStore }> {
       const { url, drop } = await createBareDatabase(inject('postgres'));
       const database = openDatabase(url, { poolSize: 2 });
-      afterAll(async () => {
-        await database.destroy();
-        await drop();
+      installations.push({
+        async end() {
+          await database.destroy();
+          await drop();
+        },
       });
       const filesFolder = join(folder, randomUUID());
       return { url, database, filesFolder, files: diskFiles(filesFolder), user: undefined };

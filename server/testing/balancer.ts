@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { reserveAddress, startNginx } from '../cluster/nginx.ts';
+import { reserveAddress, startNginx } from './nginx.ts';
 import { untilSo } from './until-so.ts';
 
 /** The addresses of some servers, or in a run that is told to use one, that of a balancer in front of them for each. */

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { openDatabase } from '../db/database.ts';
 import { installBinaries } from '../db/embedded/binaries.ts';
 import { databaseName, role } from '../db/embedded/cluster.ts';
@@ -8,6 +7,7 @@ import { prepareHome } from '../db/embedded/home.ts';
 import type { PostgresSettings } from '../db/embedded/postmaster.ts';
 import { migrate } from '../db/migrate.ts';
 import { givenPostgres } from './given-postgres.ts';
+import { runStatement } from './run-statement.ts';
 import { memoryFolder, reserveTestHome, testFolder } from './test-home.ts';
 
 /** How to reach the PostgreSQL of a test run; its database is migrated and serves as the template of all others. */
@@ -102,11 +102,5 @@ async function asSuperuser(postgres: TestPostgres, statement: string): Promise<v
   const url = new URL(postgres.superuserUrl);
   // Connecting to the template itself would keep others from copying it.
   url.pathname = '/postgres';
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  await runStatement(url.href, statement);
 }

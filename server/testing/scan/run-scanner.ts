@@ -24,7 +24,14 @@ export function runScanner(program: string, args: readonly string[], { folder, s
   });
 }
 
-export interface ScanLimits {
+/** Who attacks which server. */
+export interface Scan extends ScanLimits {
+  readonly url: string;
+  readonly who: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface ScanLimits {
   readonly folder: string;
   readonly seconds: number;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runScanner, type ScanLimits, type Scanned } from './run-scanner.ts';
+import { runScanner, type Scan, type Scanned } from './run-scanner.ts';
 import type { Target } from './targets.ts';
 
 const usual = [
@@ -21,12 +21,7 @@ const usual = [
 /** Has sqlmap try each parameter of one call. An answer of 500 and above is a finding, too. */
 export async function runSqlmap(
   { method, path, body }: Target,
-  {
-    url,
-    who,
-    headers,
-    ...limits
-  }: { url: string; who: string; headers: Readonly<Record<string, string>> } & ScanLimits,
+  { url, who, headers, ...limits }: Scan,
 ): Promise<Scanned> {
   const request = join(limits.folder, `${randomUUID()}.txt`);
   const lines = Object.entries({ host: new URL(url).host, ...headers }).map(([name, value]) => `${name}: ${value}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runScanner, type ScanLimits, type Scanned } from './run-scanner.ts';
+import { runScanner, type Scan, type Scanned } from './run-scanner.ts';
 import type { Target } from './targets.ts';
 
 /** None that has others on the internet answer, or fetches lists from there. */
@@ -20,15 +20,7 @@ interface Found {
 }
 
 /** Has wapiti look at the pages, and attack calls that are made by an address alone. */
-export async function runWapiti(
-  targets: readonly Target[],
-  {
-    url,
-    who,
-    headers,
-    ...limits
-  }: { url: string; who: string; headers: Readonly<Record<string, string>> } & ScanLimits,
-): Promise<Scanned> {
+export async function runWapiti(targets: readonly Target[], { url, who, headers, ...limits }: Scan): Promise<Scanned> {
   const report = join(limits.folder, `${randomUUID()}.json`);
   const starts = targets.filter(({ method }) => method === 'GET').flatMap(({ path }) => ['-s', `${url}${path}`]);
   const session = `${report}.session`;

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A folder for all that one cluster writes, and the user that its programs run as. */
@@ -11,9 +11,7 @@ export interface Site {
 
 /** A program of the cluster that runs. */
 export interface Part {
-  readonly pid: number;
   readonly ended: Promise<void>;
-  log(): string;
   /** Sends a signal to it alone. */
   signal(name: NodeJS.Signals): void;
   /** `kill -9` of it and of all that it has started. */
@@ -29,8 +27,7 @@ export function postgresAccount(): Site['user'] {
 
 /** Starts a program in a group of its own, with what it says in a file. */
 export function startPart(site: Site, name: string, command: readonly [string, ...string[]]): Part {
-  const log = join(site.folder, `${name}.log`);
-  const file = openSync(log, 'a');
+  const file = openSync(join(site.folder, `${name}.log`), 'a');
   const [program, ...given] = command;
   const { uid, gid } = site.user;
   // It ends when we do, however that comes about.
@@ -51,9 +48,7 @@ export function startPart(site: Site, name: string, command: readonly [string, .
     clearTimeout(patience);
   };
   return {
-    pid,
     ended,
-    log: () => readFileSync(log, 'utf8'),
     signal: (signal) => void child.kill(signal),
     async kill() {
       killWith(pid);
