@@ -20,3 +20,19 @@ it.each([
   const wish = { resourceId: 7, start: new Date(now + start), end: new Date(now + end) };
   expect(wishIssues(mobileCrane, wish, { hours, now }).map(({ code }) => code)).toEqual(codes);
 });
+
+it('WAIT-1 what is over is wrong by its start', () => {
+  const wish = { resourceId: 7, start: new Date(now - hour), end: new Date(now + hour) };
+  expect(wishIssues(mobileCrane, wish, { hours, now })).toEqual([{ field: 'start', code: 'wait.past' }]);
+});
+
+it('WAIT-1 what the resource stands in the way of is no reason not to wait: that may change', () => {
+  const refusing = (...on: string[]) => ({ on, check: () => ({ field: on.join(), code: 'rule.closed' as const }) });
+  const rules = [refusing('start'), refusing('start', 'resourceId')];
+  const wish = { resourceId: 7, start: new Date(now + hour), end: new Date(now + 2 * hour) };
+  const fieldsOf = (definition: typeof mobileCrane) =>
+    wishIssues(definition, wish, { hours, now }).map(({ field }) => field);
+  expect(fieldsOf({ ...mobileCrane, rules })).toEqual(['start']);
+  const { holds: _, ...withoutHold } = mobileCrane;
+  expect(fieldsOf({ ...withoutHold, rules })).toEqual(['start', 'start,resourceId']);
+});
