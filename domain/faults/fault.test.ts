@@ -52,6 +52,8 @@ describe('CODE-2 whose report closes', () => {
     ['yesterday, by the clocks there', actor({}), [booking('2031-04-16T03:00:00Z', '2031-04-16T04:00:00Z')], false],
     ['late today, by the clocks there', actor({}), [booking('2031-04-17T04:00:00Z', '2031-04-17T04:30:00Z')], true],
     ['from midnight on', actor({}), [booking('2031-04-17T05:00:00Z', '2031-04-17T06:00:00Z')], false],
+    ['from midnight on, without an end', actor({}), [{ ...today, values: { start: '2031-04-16T05:00:00Z' } }], true],
+    ['without a start', actor({}), [{ ...today, values: { end: '2031-04-16T21:00:00Z' } }], false],
     ['whose booking is cancelled', actor({}), [{ ...today, status: 'cancelled' as const }], false],
     ['whose booking is closed', actor({}), [{ ...today, status: 'closed' as const }], false],
     ['an external user', actor({ role: 'external' }), [], false],
@@ -80,6 +82,7 @@ describe('CODE-2 the text of a report', () => {
     ['The pump\n leaks', 'The pump leaks'],
     ['x'.repeat(200), 'x'.repeat(200)],
     ['x'.repeat(201), `${'x'.repeat(199)}…`],
+    [`${'x'.repeat(197)}😀xx`, `${'x'.repeat(197)}😀…`],
     [`${'x'.repeat(198)}😀😀`, `${'x'.repeat(198)}…`],
     ['\u200bOil\u2066', 'Oil'],
   ])('becomes a reason in a line: %j', (text, expected) => {

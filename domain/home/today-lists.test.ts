@@ -1,21 +1,46 @@
 import { expect, it } from 'vitest';
+import type { Filter } from '../filter/filter.ts';
 import { readFilter } from '../filter/read-filter.ts';
 import { moduleOf, modules } from '../modules/registry.ts';
-import { todayLists } from './today-lists.ts';
+import { type TodayKind, todayLists } from './today-lists.ts';
 
-const kindsOf = (module: string) => {
+const listsOf = (module: string) => {
   const definition = moduleOf(module);
-  return definition && todayLists(definition).map(({ kind }) => kind);
+  return definition && todayLists(definition).map(({ kind, filter }) => [kind, filter]);
 };
 
-it.each([
-  ['Washbay', ['late', 'cancelling', 'runs', 'comes']],
-  ['FuelDistribution', ['comes']],
-  ['AdminTask', ['late', 'accepting', 'cancelling', 'comes']],
-  ['PPE', ['approval', 'accepting', 'cancelling']],
-  ['AccomodationModule', ['late', 'approval', 'accepting', 'cancelling', 'runs', 'arrives', 'leaves']],
-])('DAILY-2 a day of %s has %j', (module, kinds) => {
-  expect(kindsOf(module)).toEqual(kinds);
+const late: Filter = { is: ['overdue'] };
+const cancelling: Filter = { is: ['cancel-asked'] };
+const today = { from: 'today', to: 'today' } as const;
+const staying: Filter = { status: ['booking-confirmed', 'booking-approved', 'booking-updated'] };
+
+it.each<[string, Partial<Record<TodayKind, Filter>>]>([
+  [
+    'Washbay',
+    {
+      late,
+      cancelling,
+      runs: { status: ['in-progress'], end: { from: 'today', to: null } },
+      comes: { status: ['assigned'], start: today },
+    },
+  ],
+  ['FuelDistribution', { comes: { status: ['assigned'], start: today } }],
+  ['AdminTask', { late, accepting: { status: ['new-request'] }, cancelling, comes: { is: ['open'], start: today } }],
+  ['PPE', { approval: { status: ['new-request'] }, accepting: { status: ['request-approved'] }, cancelling }],
+  [
+    'AccomodationModule',
+    {
+      late,
+      approval: { status: ['pending-approval'] },
+      accepting: { status: ['new-booking'] },
+      cancelling,
+      runs: { ...staying, start: { from: null, to: 'today' }, end: { from: 'today', to: null } },
+      arrives: { ...staying, start: today },
+      leaves: { ...staying, end: today },
+    },
+  ],
+])('DAILY-2 a day of %s', (module, lists) => {
+  expect(listsOf(module)).toEqual(Object.entries(lists));
 });
 
 it('DAILY-2 every list is one that a dashboard can be narrowed to, and each of its own kind', () => {

@@ -61,7 +61,7 @@ describe('WALL-1 what a screen shows at a moment', () => {
   });
 
   it('what has begun says so, what is ahead stands as it is kept', () => {
-    const { running, later } = rowAt(wednesday, '2026-04-15T14:00:00Z');
+    const { running, later } = rowAt(wednesday, '2026-04-15T13:00:00Z');
     expect(running.map(({ status }) => status)).toEqual(['in-progress']);
     expect(later.map(({ status }) => status)).toEqual(['assigned', 'assigned']);
   });
@@ -74,6 +74,24 @@ describe('WALL-1 what a screen shows at a moment', () => {
     const row = rowAt(plan, '2026-04-15T14:00:00Z');
     expect(spans(row.running)).toEqual(['04-15T13:00/… closed-time', `${morning} in-progress`]);
     expect(spans(row.tomorrow)).toEqual(['04-15T13:00/… closed-time']);
+  });
+
+  it('closed times with an end are over then, and stand in the order of time with what is booked', () => {
+    const plan = planOf(
+      [booking('2026-04-15T13:00:00Z', '2026-04-15T15:00:00Z')],
+      [
+        { start: '2026-04-15T10:00:00Z', end: '2026-04-15T11:00:00Z' },
+        { start: '2026-04-15T16:00:00Z', end: '2026-04-15T17:00:00Z' },
+      ],
+    );
+    const row = rowAt(plan, '2026-04-15T11:00:00Z');
+    expect(spans(row.running)).toEqual([]);
+    expect(spans(row.later)).toEqual([`${morning} assigned`, '04-15T16:00/04-15T17:00 closed-time']);
+  });
+
+  it('what begins with the midnight after tomorrow is not of tomorrow', () => {
+    const plan = planOf([booking('2026-04-17T05:00:00Z', '2026-04-17T06:00:00Z')]);
+    expect(spans(rowAt(plan, '2026-04-15T14:00:00Z').tomorrow)).toEqual([]);
   });
 
   it.each([
