@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { FileStore } from '../adapters/files/file-store.ts';
 import { CannotStart, systemCode } from '../lifetime/cannot-start.ts';
+import { makeFolder } from '../lifetime/make-folder.ts';
 import { backupLock } from '../store/backup-lock.ts';
 import { type Backup, finish, nameOf, partialOf } from './backup-folders.ts';
 import { copyFiles } from './copy-files.ts';
@@ -44,7 +45,7 @@ export async function takeBackup(options: BackupOptions): Promise<Backup> {
 
 async function makeFolders(parent: string, folder: string): Promise<void> {
   try {
-    await mkdir(parent, { mode: 0o700, recursive: true });
+    makeFolder(parent, 0o700);
     await mkdir(partialOf(folder), { mode: 0o700 });
   } catch (error) {
     throw new CannotStart(`The folder ${parent} cannot be written (${systemCode(error) ?? error}).`);

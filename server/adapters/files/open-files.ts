@@ -1,6 +1,7 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { resolve } from 'node:path';
 import { CannotStart, systemCode } from '../../lifetime/cannot-start.ts';
+import { makeFolder } from '../../lifetime/make-folder.ts';
 import { diskFiles } from './disk.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -8,7 +9,7 @@ import type { FileStore } from './file-store.ts';
 export function openFiles(folder: string): FileStore {
   const path = resolve(folder);
   try {
-    mkdirSync(path, { mode: 0o700, recursive: true });
+    makeFolder(path, 0o700);
     accessSync(path, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new CannotStart(`The folder for files ${path} cannot be written (${systemCode(error) ?? error}).`);

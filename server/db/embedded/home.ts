@@ -2,6 +2,7 @@ import { accessSync, chmodSync, chownSync, constants, existsSync, mkdirSync, sta
 import { dirname, join, resolve } from 'node:path';
 import { CannotStart, systemCode } from '../../lifetime/cannot-start.ts';
 import { checkoutName, outsideCheckouts } from '../../lifetime/checkout-name.mjs';
+import { makeFolder } from '../../lifetime/make-folder.ts';
 import { canEnter, type RunAs } from '../../lifetime/run-as.ts';
 
 /** The folder that holds everything this installation keeps: the database, its binaries, its passwords. */
@@ -55,7 +56,7 @@ export function prepareHome({ path, runAs }: Home): void {
 
 /** Root keeps the folder and lets the service user only pass, so that nobody can be led to write elsewhere. */
 export function createHome({ path, runAs }: Home): void {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   mkdirSync(path, { mode: 0o700 });
   if (!runAs) return;
   chownSync(path, 0, runAs.gid);
