@@ -9,9 +9,11 @@ const deadlockDetected = '40P01';
 
 /**
  * Runs the work in one transaction. When PostgreSQL ends it to resolve a deadlock or a serialisation failure, or because
- * the tables were migrated under a prepared statement, the whole of it is repeated: nothing of it has happened.
+ * the tables were migrated under a prepared statement, the whole of it is repeated: nothing of it has happened. Within a
+ * transaction it is a part of that one.
  */
 export async function inTransaction<Result>(database: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  if (isTx(database)) return work(database);
   for (let attempt = 1; ; attempt += 1) {
     let outdatesReads = false;
     try {
@@ -28,6 +30,8 @@ export async function inTransaction<Result>(database: Database, work: (tx: Tx) =
     }
   }
 }
+
+const isTx = (handle: Database): handle is Tx => handle.isTransaction;
 
 /** Something that goes well when it is done again from the start. */
 export class Passing extends Error {}

@@ -54,6 +54,8 @@ export interface RouteInput<Query, Body> {
   readonly query: Query;
   readonly body: Body;
   readonly idempotencyKey: string | undefined;
+  /** Which call it is, with all that was asked for: what makes it the same when it is sent again. */
+  readonly sent: readonly unknown[];
   /** For the few calls that answer with headers of their own. */
   readonly reply: FastifyReply;
 }
@@ -92,12 +94,14 @@ export class RouteTable {
           ? parse(route.query, matchNames(Object.keys(route.query.shape), request.query))
           : ({} as z.output<Query>);
         const body = route.body ? parse(route.body, request.body) : (undefined as z.output<Body>);
+        const id = route.hasId ? parse(idInPath, request.params).id : 0;
         const input = {
           caller: request.caller,
-          id: route.hasId ? parse(idInPath, request.params).id : 0,
+          id,
           query,
           body,
           idempotencyKey: readKey(request.headers['idempotency-key']),
+          sent: [route.method, route.path, id, query, body],
           reply,
         };
         const answer = await route.handle(input).catch((error: unknown) => {

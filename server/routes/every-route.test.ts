@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import { makeCall } from '../testing/access/make-call.ts';
 import { createDemoApp, external, siteManager } from '../testing/demo-app.ts';
 import { callsOf } from '../testing/module-calls.ts';
 import { createTestApp } from '../testing/test-app.ts';
+import type { OpenApiDocument } from './openapi/types.ts';
 
 const webRoot = await mkdtemp(join(tmpdir(), 'sitebook-web-'));
 afterAll(() => rm(webRoot, { recursive: true }));
@@ -32,15 +34,31 @@ const demo = await collectRoutes(() => createTestApp({ database: app.database, w
 const phone = '+1 713 555 987654';
 const { world, entries, inputOf } = await allEntries(app, { requesterPhone: phone });
 
+/** Those that the documentation says can be sent again with the same key. */
+const { paths } = JSON.parse(
+  (await makeCall(app, { route: 'GET /api/openapi.json', user: null })).text,
+) as OpenApiDocument;
+const withKey = new Set(
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { parameters = [] }]) => parameters.some(({ name }) => name === 'Idempotency-Key'))
+      .map(([method]) => `${method.toUpperCase()} ${path.replace('{id}', ':id')}`),
+  ),
+);
+
 /** Makes the call as everybody. What nobody has used up yet serves the next one as well: most are refused. */
 async function* tries(entry: Entry) {
   const { route, isPersonal, expected } = entry;
   let ready: Input | undefined;
   for (const [index, { kind, user }] of kinds.entries()) {
     ready ??= await inputOf(entry, user);
-    const { status, text } = await makeCall(app, { route, user, ...ready });
+    const headers = { ...ready.headers, ...(withKey.has(route) && { 'idempotency-key': randomUUID() }) };
+    const asked = { route, user, ...ready, headers };
+    const { status, text } = await makeCall(app, asked);
     const isDone = status < 300;
+    const again = isDone && withKey.has(route) ? await makeCall(app, asked) : { status, text };
     yield {
+      again: again.status === status && again.text === text ? 'alike' : `${again.status} ${again.text.slice(0, 300)}`,
       kind,
       text,
       isSent: JSON.stringify(ready.body)?.includes(phone),
@@ -83,10 +101,11 @@ const told: { readonly kind: string; readonly route: string; readonly what: stri
 /** The names under which an external user never finds a value. */
 const hiddenNames = /"(gin|request[eo]rPhone|accountingUnit|AU|costofService|cost|costLitre)":(?!null|"")/gi;
 
-describe('PROOF-2 every route by every kind of person', () => {
+describe('PROOF-2 WIRE-21 every route by every kind of person', () => {
   it.each(there.map((entry) => [`${entry.route} (${entry.call})`, entry] as const))('%s', async (_name, entry) => {
     const wrong: string[] = [];
-    for await (const { kind, text, isSent, got, wanted } of tries(entry)) {
+    for await (const { kind, text, isSent, got, wanted, again } of tries(entry)) {
+      if (again !== 'alike') wrong.push(`${kind}, sent again with the same key: ${again}, not ${text.slice(0, 300)}`);
       if (got !== wanted) wrong.push(`${kind}: ${got}, not ${wanted}: ${text.slice(0, 300)}`);
       if (text.includes(phone) && !isSent) told.push({ kind, route: entry.route, what: phone });
       if (text.startsWith('{"openapi"') || !['external user', 'site manager'].includes(kind)) continue;

@@ -21,6 +21,7 @@ import { readBulk, stopBulk } from '../../usecases/bulk/read-bulk.ts';
 import { startBulk } from '../../usecases/bulk/start-bulk.ts';
 import { countMatching } from '../../usecases/bulk/which-requests.ts';
 import type { RouteTable } from '../define-route.ts';
+import { doOnce } from '../do-once.ts';
 import { readModule } from '../lists/add-counting-routes.ts';
 import { inBody, readListed } from '../modules/add-list-routes.ts';
 import { readNote } from '../modules/read-update.ts';
@@ -81,7 +82,8 @@ export function addBulkRoutes(table: RouteTable, deps: Deps): void {
     hasId: true,
     summary: 'Leaves the rest of them as they are; for whoever began it',
     answer: bulkSchema,
-    handle: async ({ caller, id }) => presentBulk(await stopBulk(deps, caller, id)),
+    handle: (input) =>
+      doOnce(deps, input, async (within) => presentBulk(await stopBulk(within, input.caller, input.id))),
   });
 }
 

@@ -14,6 +14,7 @@ import { listFeeds } from '../../usecases/feeds/list-feeds.ts';
 import { makeFeed } from '../../usecases/feeds/make-feed.ts';
 import { removeFeed } from '../../usecases/feeds/remove-feed.ts';
 import type { RouteTable } from '../define-route.ts';
+import { doOnce } from '../do-once.ts';
 
 /** The caller's feeds: which there are, and a new address, which is told once. */
 export function addFeedRoutes(table: RouteTable, deps: Deps): void {
@@ -31,10 +32,14 @@ export function addFeedRoutes(table: RouteTable, deps: Deps): void {
     body: feedBody,
     answer: madeFeedSchema,
     status: 201,
-    handle: async ({ caller, body, reply }) => {
-      const { feed, secret } = await makeFeed(deps, caller, body.resourceId ?? null);
+    handle(input) {
+      const { caller, body, reply } = input;
       reply.header('cache-control', 'no-store');
-      return { ...presentFeed(feed), address: `${deps.config.publicUrl}${feedFilePath(secret)}` };
+      const make = async (within: Deps) => {
+        const { feed, secret } = await makeFeed(within, caller, body.resourceId ?? null);
+        return { ...presentFeed(feed), address: `${deps.config.publicUrl}${feedFilePath(secret)}` };
+      };
+      return doOnce(deps, input, make, { isSecret: true });
     },
   });
   table.add({
@@ -43,10 +48,11 @@ export function addFeedRoutes(table: RouteTable, deps: Deps): void {
     hasId: true,
     summary: 'Takes a calendar’s address back: it leads nowhere from then on',
     answer: z.object({ feedId: z.int() }),
-    async handle({ caller, id }) {
-      await removeFeed(deps, caller, id);
-      return { feedId: id };
-    },
+    handle: (input) =>
+      doOnce(deps, input, async (within) => {
+        await removeFeed(within, input.caller, input.id);
+        return { feedId: input.id };
+      }),
   });
 }
 

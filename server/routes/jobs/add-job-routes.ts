@@ -8,6 +8,7 @@ import { sayOfJob } from '@sitebook/domain/text/job-texts.ts';
 import type { Deps } from '../../deps.ts';
 import { readFailingJobs, tryJobAgain } from '../../usecases/jobs/failing-jobs.ts';
 import type { RouteTable } from '../define-route.ts';
+import { doOnce } from '../do-once.ts';
 
 /** What goes wrong behind the scenes. */
 export function addJobRoutes(table: RouteTable, deps: Deps): void {
@@ -31,9 +32,10 @@ export function addJobRoutes(table: RouteTable, deps: Deps): void {
     hasId: true,
     summary: 'Has work that keeps failing tried again at once; for Global Admins',
     answer: failingJobSchema.pick({ jobId: true }),
-    async handle({ caller, id }) {
-      await tryJobAgain(deps, caller, id);
-      return { jobId: id };
-    },
+    handle: (input) =>
+      doOnce(deps, input, async (within) => {
+        await tryJobAgain(within, input.caller, input.id);
+        return { jobId: input.id };
+      }),
   });
 }

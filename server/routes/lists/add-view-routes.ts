@@ -16,6 +16,7 @@ import { listViews } from '../../usecases/views/list-views.ts';
 import { removeView } from '../../usecases/views/remove-view.ts';
 import { addView, changeView, type LookAsked } from '../../usecases/views/save-view.ts';
 import type { RouteTable } from '../define-route.ts';
+import { doOnce } from '../do-once.ts';
 import { readListed } from '../modules/add-list-routes.ts';
 import { answerKeys } from '../modules/wire-names.ts';
 import { nameFields } from '../parse.ts';
@@ -41,12 +42,14 @@ export function addViewRoutes(table: RouteTable, deps: Deps): void {
     body: newViewBody,
     answer: viewSchema,
     status: 201,
-    async handle({ caller, body: { iBaseLocationId, moduleName, viewName, isShared, List } }) {
+    async handle(input) {
+      const { caller, body } = input;
+      const { iBaseLocationId, moduleName, viewName, isShared, List } = body;
       const definition = readModule(moduleName, 'moduleName');
       return naming(definition, async () => {
         const look = readLook(definition, caller, List);
         const view = { baseLocationId: iBaseLocationId, name: viewName, isShared: isShared === true, look };
-        return presentView(await addView(deps, caller, definition, view));
+        return doOnce(deps, input, async (within) => presentView(await addView(within, caller, definition, view)));
       });
     },
   });
@@ -57,15 +60,21 @@ export function addViewRoutes(table: RouteTable, deps: Deps): void {
     summary: 'Changes a view; what is not named stays as it is',
     body: changedViewBody,
     answer: viewSchema,
-    async handle({ caller, id, body: { version, viewName, isShared, List } }) {
+    async handle(input) {
+      const { caller, id, body } = input;
+      const { version, viewName, isShared, List } = body;
       const change = { id, version, name: viewName ?? undefined, isShared: isShared ?? undefined };
       let of: ModuleDefinition | undefined;
       const look = (definition: ModuleDefinition) => {
         of = definition;
         return readLook(definition, caller, List ?? {});
       };
-      const work = () => changeView(deps, caller, { ...change, look: List ? look : undefined });
-      return presentView(await nameFields((field) => (of ? nameInView(of, field) : field), work));
+      const work = async (within: Deps) =>
+        presentView(await changeView(within, caller, { ...change, look: List ? look : undefined }));
+      return nameFields(
+        (field) => (of ? nameInView(of, field) : field),
+        () => doOnce(deps, input, work),
+      );
     },
   });
   table.add({
@@ -75,10 +84,11 @@ export function addViewRoutes(table: RouteTable, deps: Deps): void {
     summary: 'Removes a view',
     query: removalQuery,
     answer: z.object({ viewId: z.int() }),
-    async handle({ caller, id, query: { version } }) {
-      await removeView(deps, caller, { id, version });
-      return { viewId: id };
-    },
+    handle: (input) =>
+      doOnce(deps, input, async (within) => {
+        await removeView(within, input.caller, { id: input.id, version: input.query.version });
+        return { viewId: input.id };
+      }),
   });
 }
 

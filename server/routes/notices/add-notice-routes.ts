@@ -15,6 +15,7 @@ import { listNotices } from '../../usecases/notices/list-notices.ts';
 import { markNotices } from '../../usecases/notices/mark-notices.ts';
 import type { SeenNotice } from '../../usecases/notices/open-notices.ts';
 import type { RouteTable } from '../define-route.ts';
+import { doOnce } from '../do-once.ts';
 
 /** What people are told of what happens to requests that concern them. */
 export function addNoticeRoutes(table: RouteTable, deps: Deps): void {
@@ -35,8 +36,10 @@ export function addNoticeRoutes(table: RouteTable, deps: Deps): void {
     summary: 'Marks notices of the caller as read, or as unread again',
     body: readNoticesBody,
     answer: unreadSchema,
-    async handle({ caller, body: { noticeIds, upTo, isRead } }) {
-      return { unread: await markNotices(deps, caller, { ids: noticeIds, upTo, isRead }) };
+    handle(input) {
+      const { noticeIds: ids, upTo, isRead } = input.body;
+      const mark = (within: Deps) => markNotices(within, input.caller, { ids, upTo, isRead });
+      return doOnce(deps, input, async (within) => ({ unread: await mark(within) }));
     },
   });
   table.add({
@@ -52,7 +55,7 @@ export function addNoticeRoutes(table: RouteTable, deps: Deps): void {
     summary: 'Changes how the caller is told by mail',
     body: choicesSchema,
     answer: choicesSchema,
-    handle: ({ caller, body }) => choose(deps, caller, body),
+    handle: (input) => doOnce(deps, input, (within) => choose(within, input.caller, input.body)),
   });
   table.add({
     method: 'PUT',
@@ -60,10 +63,11 @@ export function addNoticeRoutes(table: RouteTable, deps: Deps): void {
     summary: 'Remembers the location that the caller has chosen: their daily mail comes in its morning',
     body: chosenPlaceBody,
     answer: chosenPlaceBody,
-    async handle({ caller, body }) {
-      await choosePlace(deps, caller, body.iBaseLocationId);
-      return body;
-    },
+    handle: (input) =>
+      doOnce(deps, input, async (within) => {
+        await choosePlace(within, input.caller, input.body.iBaseLocationId);
+        return input.body;
+      }),
   });
 }
 

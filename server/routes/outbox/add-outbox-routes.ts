@@ -12,6 +12,7 @@ import { findOwnMail } from '../../usecases/outbox/enter-outbox.ts';
 import { listOutbox } from '../../usecases/outbox/list-outbox.ts';
 import { sendAgain } from '../../usecases/outbox/send-again.ts';
 import type { RouteTable } from '../define-route.ts';
+import { doOnce } from '../do-once.ts';
 
 /** The mails that were written: read, and sent again. */
 export function addOutboxRoutes(table: RouteTable, deps: Deps): void {
@@ -40,6 +41,7 @@ export function addOutboxRoutes(table: RouteTable, deps: Deps): void {
     hasId: true,
     summary: 'Sends a mail again that was given up, or that waits; for admins of its location',
     answer: openedMailSchema,
-    handle: async ({ caller, id }) => presentOpenedMail(await sendAgain(deps, caller, id)),
+    handle: (input) =>
+      doOnce(deps, input, async (within) => presentOpenedMail(await sendAgain(within, input.caller, input.id))),
   });
 }

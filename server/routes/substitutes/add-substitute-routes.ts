@@ -13,6 +13,7 @@ import { nameSubstitute } from '../../usecases/substitutes/name-substitute.ts';
 import { readSubstitutes } from '../../usecases/substitutes/read-substitutes.ts';
 import { removeSubstitute } from '../../usecases/substitutes/remove-substitute.ts';
 import type { RouteTable } from '../define-route.ts';
+import { doOnce } from '../do-once.ts';
 
 /** Who decides in the place of a manager who is away. */
 export function addSubstituteRoutes(table: RouteTable, deps: Deps): void {
@@ -30,8 +31,8 @@ export function addSubstituteRoutes(table: RouteTable, deps: Deps): void {
     body: substituteBody,
     answer: substituteSchema,
     status: 201,
-    handle: async ({ caller, body }) =>
-      presentSubstitute(await nameSubstitute(deps, caller, { ...body, forAlias: body.forAlias ?? null })),
+    handle: ({ caller, body, idempotencyKey: key }) =>
+      nameSubstitute(deps, caller, { ...body, forAlias: body.forAlias ?? null, key }, presentSubstitute),
   });
   table.add({
     method: 'DELETE',
@@ -39,10 +40,11 @@ export function addSubstituteRoutes(table: RouteTable, deps: Deps): void {
     hasId: true,
     summary: 'Takes the naming of a substitute back',
     answer: z.object({ substituteId: z.int() }),
-    async handle({ caller, id }) {
-      await removeSubstitute(deps, caller, id);
-      return { substituteId: id };
-    },
+    handle: (input) =>
+      doOnce(deps, input, async (within) => {
+        await removeSubstitute(within, input.caller, input.id);
+        return { substituteId: input.id };
+      }),
   });
 }
 

@@ -8,6 +8,7 @@ import { giveUpWait } from '../../usecases/waits/give-up-wait.ts';
 import { listWaits } from '../../usecases/waits/list-waits.ts';
 import { makeWait } from '../../usecases/waits/make-wait.ts';
 import type { RouteTable } from '../define-route.ts';
+import { doOnce } from '../do-once.ts';
 
 /** The slots that the caller waits for. */
 export function addWaitRoutes(table: RouteTable, deps: Deps): void {
@@ -37,9 +38,10 @@ export function addWaitRoutes(table: RouteTable, deps: Deps): void {
     hasId: true,
     summary: 'Gives up a wait of the caller',
     answer: z.object({ waitId: z.int() }),
-    async handle({ caller, id }) {
-      await giveUpWait(deps, caller, id);
-      return { waitId: id };
-    },
+    handle: (input) =>
+      doOnce(deps, input, async (within) => {
+        await giveUpWait(within, input.caller, input.id);
+        return { waitId: input.id };
+      }),
   });
 }

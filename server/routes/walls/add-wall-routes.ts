@@ -15,6 +15,7 @@ import { listWalls } from '../../usecases/walls/list-walls.ts';
 import { makeWall } from '../../usecases/walls/make-wall.ts';
 import { removeWall } from '../../usecases/walls/remove-wall.ts';
 import type { RouteTable } from '../define-route.ts';
+import { doOnce } from '../do-once.ts';
 
 /** The wall screens of a location, for its admins: which there are, and a new address, which is told once. */
 export function addWallRoutes(table: RouteTable, deps: Deps): void {
@@ -33,10 +34,15 @@ export function addWallRoutes(table: RouteTable, deps: Deps): void {
     body: wallBody,
     answer: madeWallSchema,
     status: 201,
-    handle: async ({ caller, body: { iBaseLocationId: baseLocationId, name, resourceIds }, reply }) => {
-      const { wall, secret } = await makeWall(deps, caller, { baseLocationId, name, resourceIds });
+    handle(input) {
+      const { caller, body, reply } = input;
+      const { iBaseLocationId: baseLocationId, name, resourceIds } = body;
       reply.header('cache-control', 'no-store');
-      return { ...presentWall(wall), address: `${deps.config.publicUrl}${screenPath(secret)}` };
+      const make = async (within: Deps) => {
+        const { wall, secret } = await makeWall(within, caller, { baseLocationId, name, resourceIds });
+        return { ...presentWall(wall), address: `${deps.config.publicUrl}${screenPath(secret)}` };
+      };
+      return doOnce(deps, input, make, { isSecret: true });
     },
   });
   table.add({
@@ -45,10 +51,11 @@ export function addWallRoutes(table: RouteTable, deps: Deps): void {
     hasId: true,
     summary: 'Takes the address of a wall screen back: it leads nowhere from then on',
     answer: z.object({ wallId: z.int() }),
-    async handle({ caller, id }) {
-      await removeWall(deps, caller, id);
-      return { wallId: id };
-    },
+    handle: (input) =>
+      doOnce(deps, input, async (within) => {
+        await removeWall(within, input.caller, input.id);
+        return { wallId: input.id };
+      }),
   });
 }
 

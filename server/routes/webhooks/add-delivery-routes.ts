@@ -12,6 +12,7 @@ import { findOwnDelivery } from '../../usecases/webhooks/enter-webhooks.ts';
 import { listDeliveries } from '../../usecases/webhooks/list-deliveries.ts';
 import { sendAgain } from '../../usecases/webhooks/send-again.ts';
 import type { RouteTable } from '../define-route.ts';
+import { doOnce } from '../do-once.ts';
 
 /** What was sent to webhooks: read, and sent again. */
 export function addDeliveryRoutes(table: RouteTable, deps: Deps): void {
@@ -46,6 +47,7 @@ export function addDeliveryRoutes(table: RouteTable, deps: Deps): void {
     hasId: true,
     summary: 'Sends the same once more to a webhook, whatever became of it; for Global Admins',
     answer: openedDeliverySchema,
-    handle: async ({ caller, id }) => presentOpenedDelivery(await sendAgain(deps, caller, id)),
+    handle: (input) =>
+      doOnce(deps, input, async (within) => presentOpenedDelivery(await sendAgain(within, input.caller, input.id))),
   });
 }

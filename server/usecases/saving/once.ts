@@ -3,6 +3,7 @@ import { Failure } from '@sitebook/domain/failure.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { claimKey, findKept, type KeptAnswer, keepAnswer } from '../../store/idempotency.ts';
+import { openBy, sealedBy } from './kept-answers.ts';
 
 /** A save, with what makes it recognisable when it is sent again. */
 export interface Saving<Prepared, Result, Answer> {
@@ -19,6 +20,8 @@ export interface Saving<Prepared, Result, Answer> {
    * kept, so what is kept is the answer of the wire. Use cases do not know that; whoever calls them passes this in.
    */
   present(result: Result): Answer;
+  /** The answer lets in whoever knows it: kept so that only whoever has the key can read it. */
+  readonly isSecret?: true;
 }
 
 /** Runs a save in one transaction, and with a key at most once: the same save sent again gets the same answer. */
@@ -32,18 +35,18 @@ export async function once<Prepared, Result, Answer>(
     return saving.present(await inTransaction(database, (tx) => saving.save(tx, prepared)));
   }
   const fingerprint = createHash('sha256').update(JSON.stringify(saving.content)).digest('base64url');
-  const done = await findKept(database, { alias, key, at });
-  if (done) return repeated<Answer>(done, fingerprint);
+  const { name, keep, read } = saving.isSecret ? sealedBy(key) : openBy(key);
+  const repeated = (kept: KeptAnswer): Answer => {
+    if (kept.fingerprint !== fingerprint) throw new Failure('error.key-reused');
+    return read(kept.answer) as Answer;
+  };
+  const done = await findKept(database, { alias, key: name, at });
+  if (done) return repeated(done);
   const prepared = await saving.prepare();
   return inTransaction(database, async (tx) => {
-    const twin = await claimKey(tx, { alias, key, fingerprint, at });
-    if (twin) return repeated<Answer>(twin, fingerprint);
+    const twin = await claimKey(tx, { alias, key: name, fingerprint, at });
+    if (twin) return repeated(twin);
     const answer = saving.present(await saving.save(tx, prepared));
-    return (await keepAnswer(tx, alias, key, answer)) as Answer;
+    return read(await keepAnswer(tx, alias, name, keep(answer))) as Answer;
   });
-}
-
-function repeated<Answer>(kept: KeptAnswer, fingerprint: string): Answer {
-  if (kept.fingerprint !== fingerprint) throw new Failure('error.key-reused');
-  return kept.answer as Answer;
 }

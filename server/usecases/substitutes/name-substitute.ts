@@ -6,11 +6,11 @@ import { displayDate } from '@sitebook/domain/time/display.ts';
 import type { DirectoryPerson } from '../../adapters/directory/directory.ts';
 import type { Caller } from '../../caller.ts';
 import type { Tx } from '../../db/database.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { announcePeople } from '../../live/change.ts';
 import { loadManager } from '../../store/manage/manager.ts';
 import { holdSubstitutesOf, insertSubstitute, listSubstitutes } from '../../store/substitutes.ts';
+import { once } from '../saving/once.ts';
 import { earliestToday } from './read-substitutes.ts';
 import { writeToBoth } from './write-to-both.ts';
 
@@ -25,16 +25,23 @@ export interface Naming extends Span {
 const mostAhead = 20;
 
 /** Names a colleague who decides in somebody's place on these days: the caller's own, or as global admin anybody's. */
-export async function nameSubstitute(deps: Deps, caller: Caller, naming: Naming): Promise<Substitute> {
-  const { database, clock } = deps;
-  const now = clock.now();
+export async function nameSubstitute<Answer>(
+  deps: Deps,
+  caller: Caller,
+  { key, ...naming }: Naming & { readonly key: string | undefined },
+  present: (named: Substitute) => Answer,
+): Promise<Answer> {
+  const now = deps.clock.now();
   const today = earliestToday(now);
-  // Before anybody is looked up: who is in the directory is not for everybody to find out.
-  await assertMayNameFor(deps, caller, naming.forAlias);
-  const absent = await personOf(deps, 'forAlias', naming.forAlias ?? caller.alias);
-  const substitute = await personOf(deps, 'alias', naming.alias);
-  refuse(issuesOf(deps, naming, absent, substitute, today));
-  return inTransaction(database, async (tx) => {
+  const prepare = async () => {
+    // Before anybody is looked up: who is in the directory is not for everybody to find out.
+    await assertMayNameFor(deps, caller, naming.forAlias);
+    const absent = await personOf(deps, 'forAlias', naming.forAlias ?? caller.alias);
+    const substitute = await personOf(deps, 'alias', naming.alias);
+    refuse(issuesOf(deps, naming, absent, substitute, today));
+    return { absent, substitute };
+  };
+  const save = async (tx: Tx, { absent, substitute }: Awaited<ReturnType<typeof prepare>>) => {
     await holdSubstitutesOf(tx, absent.alias);
     await assertFree(tx, absent.alias, naming, today);
     const named = {
@@ -50,7 +57,9 @@ export async function nameSubstitute(deps: Deps, caller: Caller, naming: Naming)
     await announcePeople(tx, [absent.alias, substitute.alias]);
     await writeToBoth(deps, tx, made, { what: 'named', by: caller.alias, people: [absent, substitute] });
     return made;
-  });
+  };
+  const content = ['substitute', naming];
+  return once(deps.database, { alias: caller.alias, key, content, at: now.toISOString(), prepare, save, present });
 }
 
 async function personOf({ directory }: Deps, field: 'alias' | 'forAlias', name: string): Promise<DirectoryPerson> {
