@@ -39,6 +39,10 @@ describe('a text', () => {
   it.each([
     ['  Unit 7 ', { value: 'Unit 7' }],
     [7, { value: '7' }],
+    [-7.25, { value: '-7.25' }],
+    [Number.POSITIVE_INFINITY, { code: 'field.text' }],
+    [JSON.parse('12345678901234567890'), { code: 'field.text' }],
+    [JSON.parse('0.12345678901234567'), { code: 'field.text' }],
     ['x'.repeat(10), { value: 'x'.repeat(10) }],
     ['x'.repeat(11), { code: 'field.too-long', params: { max: 10 } }],
     ['a\0b', { code: 'field.text' }],

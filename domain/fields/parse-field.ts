@@ -13,6 +13,8 @@ type Parser = (raw: unknown, field: FieldDefinition, zone: string) => Parsed;
 const longestText = 1000;
 /** The largest number that has a place in the database; also of what is worked out. */
 export const largestNumber = 999_999_999;
+/** So many digits of a fraction are kept as they are written. */
+const mostDigits = 15;
 const largestId = 2_147_483_647;
 const none: Parsed = { value: null };
 
@@ -24,13 +26,19 @@ export function parseField(field: FieldDefinition, raw: unknown, zone: string): 
 
 function textParser(isPlain: (text: string) => boolean): Parser {
   return (raw, { max = longestText }) => {
-    if (typeof raw !== 'string' && typeof raw !== 'number') return { code: 'field.text' };
+    if (typeof raw !== 'string' && !isExact(raw)) return { code: 'field.text' };
     // An accent can be part of its letter or follow it: what looks the same is the same.
     const value = String(raw).trim().normalize('NFC');
     if (!isStorable(value)) return { code: 'field.text' };
     if (value.length > max) return { code: 'field.too-long', params: { max } };
     return isPlain(value) ? { value } : { code: 'field.unseen' };
   };
+}
+
+/** A number that was read as it was written: a longer one has lost its last digits already. */
+function isExact(raw: unknown): raw is number {
+  if (typeof raw !== 'number' || Math.abs(raw) > Number.MAX_SAFE_INTEGER) return false;
+  return Number.isInteger(raw) || String(raw).replaceAll(/e.*|\D/g, '').length <= mostDigits;
 }
 
 const text = textParser(isPlainLine);

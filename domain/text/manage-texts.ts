@@ -65,6 +65,7 @@ export const manageTexts = {
   'manage.countries': 'Countries',
   'manage.country': 'Country',
   'manage.csv-ambiguous': 'Several records have this name. Please give the ID',
+  'manage.csv-column-twice': 'This column is there twice. Please remove one of them',
   'manage.csv-columns': 'This line has more cells than the first line has columns',
   'manage.csv-empty': 'The file has no lines',
   'manage.csv-id': 'No record with this ID',

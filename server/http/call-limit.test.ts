@@ -35,6 +35,13 @@ describe('WIRE-17 too many calls', () => {
     );
     for (const stream of streams) expect(await stream.next()).toMatchObject({ name: 'resync' });
   });
+
+  it('are those for streams that are refused', async () => {
+    const statuses: number[] = [];
+    for (let time = 0; time < 8; time += 1)
+      statuses.push((await app.get(siteManager, '/events?iBaseLocationId=999999')).status);
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429, 429]);
+  });
 });
 
 describe('WIRE-17 callCounter', () => {

@@ -21,6 +21,8 @@ export interface Fellows {
 export interface CallCounter {
   /** Milliseconds that the caller has to wait; 0 when the call is taken. */
   take(caller: string, now: number): number;
+  /** The same for a call that is counted later, or not at all. */
+  wait(caller: string, now: number): number;
   /** Counts calls that were taken elsewhere. */
   add(caller: string, calls: number, now: number): void;
 }
@@ -35,6 +37,7 @@ export function callCounter(perMinute: number): CallCounter {
   let sweptAt = 0;
   const after = (caller: string, calls: number, now: number) =>
     Math.max(restoredAt.get(caller) ?? now, now) + calls * step;
+  const waitOf = (caller: string, now: number) => Math.max(0, after(caller, 1, now) - now - minute);
 
   return {
     take(caller, now) {
@@ -42,11 +45,11 @@ export function callCounter(perMinute: number): CallCounter {
         sweptAt = now;
         for (const [name, moment] of restoredAt) if (moment <= now) restoredAt.delete(name);
       }
-      const next = after(caller, 1, now);
-      if (next - now > minute) return next - now - minute;
-      restoredAt.set(caller, next);
-      return 0;
+      const wait = waitOf(caller, now);
+      if (wait === 0) restoredAt.set(caller, after(caller, 1, now));
+      return wait;
     },
+    wait: waitOf,
     add(caller, calls, now) {
       restoredAt.set(caller, Math.min(after(caller, calls, now), now + minute));
     },
@@ -73,15 +76,20 @@ function telling(fellows: Fellows): (caller: string) => void {
 export function limitCalls(app: FastifyInstance, perMinute: number, fellows?: Fellows): void {
   if (perMinute === 0) return;
   const { take, add } = callCounter(perMinute);
+  const refused = callCounter(perMinute);
   const tell = fellows && telling(fellows);
   fellows?.onTold((told) => {
     for (const [caller, calls] of told) add(caller, calls, performance.now());
   });
   app.addHook('onRequest', async ({ caller, routeOptions }, reply) => {
-    if (routeOptions.config.isUncounted) return;
-    const wait = take(caller.alias, performance.now());
-    if (wait === 0) return tell?.(caller.alias);
+    const { isUncounted } = routeOptions.config;
+    const wait = (isUncounted ? refused.wait : take)(caller.alias, performance.now());
+    if (wait === 0) return isUncounted ? undefined : tell?.(caller.alias);
     reply.header('retry-after', String(Math.ceil(wait / 1000)));
     throw new Failure('error.too-many');
+  });
+  // What is refused is not held open, and can be repeated like any other call.
+  app.addHook('onResponse', async ({ caller, routeOptions }, { statusCode }) => {
+    if (routeOptions.config.isUncounted && statusCode >= 400) refused.add(caller.alias, 1, performance.now());
   });
 }

@@ -161,6 +161,9 @@ describe('the log', () => {
       '/a?iBaseLocationId=1&alias=…&emailID=…&Query=…&b=c',
     ],
     ['/a?SearchString=Jane&gin=1&requesterPhone=2&origin=3', '/a?SearchString=…&gin=…&requesterPhone=…&origin=3'],
+    ['/a?text=%2B44%201224&context=1', '/a?text=…&context=1'],
+    ['/a?Authorization=x&jwt=y&bearer=z', '/a?Authorization=…&jwt=…&bearer=…'],
+    ['/a?x=eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln&b=c', '/a?x=…&b=c'],
     ['/a?%61li%61s=jane&em+ail=x&%zz%71uery=y', '/a?%61li%61s=…&em+ail=x&%zz%71uery=…'],
     ['/a#query=Jane?alias=jane', '/a#query=…'],
   ])('GROUND-21 keeps of %s: %s', (url, kept) => {

@@ -114,6 +114,17 @@ describe('WIRE-9 refusals are problem documents', () => {
       415,
       'error.unsupported-media-type',
     ],
+    [
+      'JSON in another charset',
+      {
+        method: 'POST',
+        url: '/api/echo',
+        headers: { 'content-type': 'application/json; charset=utf-16' },
+        payload: '{}',
+      },
+      415,
+      'error.unsupported-media-type',
+    ],
     ['an address that is not one', { url: '/api/%E0%A4%A' }, 400, 'error.bad-request'],
     ['an unknown path', { url: '/api/nowhere' }, 404, 'error.not-found'],
     ['an unknown path in capitals', { url: '/API/Nowhere' }, 404, 'error.not-found'],

@@ -10,6 +10,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     // Clients that put a JSON content type on every call put it on those without a body, too.
     if (bytes.length === 0) return done(null, undefined);
+    if (isInAnotherCharset(request.headers['content-type'])) return done(new Failure('error.unsupported-media-type'));
     let text: string;
     try {
       text = utf8.decode(bytes);
@@ -25,6 +26,12 @@ export function acceptJsonOnly(app: FastifyInstance): void {
       done(null, value);
     });
   });
+}
+
+/** What says that it is written otherwise would be read as something else. */
+function isInAnotherCharset(type = ''): boolean {
+  const [, charset] = /;\s*charset="?([^";\s]+)/i.exec(type) ?? [];
+  return charset !== undefined && !/^(utf-?8|us-ascii)$/i.test(charset);
 }
 
 /** No call of ours nests more than a few levels; more would only exhaust the stack of whoever walks through it. */

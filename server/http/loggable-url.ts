@@ -1,13 +1,13 @@
 import { unescape as decode } from 'node:querystring';
 
 /** Could let someone in. */
-const secretName = /ticket|token|code|key|secret|password|state|nonce|hint/i;
+const secretName = /ticket|token|code|key|secret|password|state|nonce|hint|auth|jwt|bearer/i;
 /** Says of somebody who they are, or is typed to find them. */
-const personalName = /alias|mail|phone|user|query|search|^gin$/i;
+const personalName = /alias|mail|phone|user|query|search|^(gin|text)$/i;
 
 /** A path that lets in whoever knows it, however it is escaped; and what stands in it, wherever that comes to stand. */
 const secretPath = /^(?:\w+:\/\/[^/]*)?[^\w?#]*(feeds|screen)\b/i;
-const secretWord = /(?<![\w-])[\w-]{43}(?![\w-])/g;
+const secretWord = /(?<![\w-])(?:[\w-]{43}|eyJ[\w-]+\.[\w-]+\.[\w-]*)(?![\w-])/g;
 const withoutSecrets = (text: string) =>
   text.replaceAll(/(\/(?:feeds|screen)\/)[^/?#\s"\\]{20,}/gi, '$1…').replaceAll(secretWord, '…');
 

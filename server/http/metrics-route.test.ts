@@ -11,7 +11,10 @@ const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
 /** What tells an answer from another, the id of the call aside. */
 async function answerOf(
   app: Awaited<ReturnType<typeof createTestApp>>,
-  { url = '/metrics', ...call }: { method?: 'GET' | 'POST' | 'HEAD'; url?: string; headers?: Record<string, string> },
+  {
+    url = '/metrics',
+    ...call
+  }: { method?: 'GET' | 'POST' | 'HEAD' | 'PROPFIND'; url?: string; headers?: Record<string, string> },
 ) {
   const answer = await app.inject({ url, ...call });
   const { date: _date, 'x-request-id': id, 'content-length': _length, ...headers } = answer.headers;
@@ -30,6 +33,8 @@ describe('PROOF-10 with a token', async () => {
       'no-store',
     ]);
     expect(parsePrometheus(answer.body).value('sitebook_database_up')).toBe(1);
+    const small = await app.inject({ url: '/metrics', headers: { authorization: `bearer ${token}` } });
+    expect(small.statusCode).toBe(200);
     const zipped = await app.inject({ url: '/metrics', headers: { ...bearer(token), 'accept-encoding': 'gzip' } });
     expect(zipped.headers['content-encoding']).toBe('gzip');
   });
@@ -44,6 +49,7 @@ describe('PROOF-10 with a token', async () => {
     ['in a browser', { headers: { accept: 'text/html' } }],
     ['by another method', { method: 'POST', headers: { 'content-type': 'application/json' } }],
     ['by HEAD', { method: 'HEAD' }],
+    ['by a method of few', { method: 'PROPFIND' }],
   ])('whoever asks %s cannot tell it from an address that leads nowhere', async (_how, call) => {
     const answer = await answerOf(app, call);
     expect(answer.status).toBe(404);

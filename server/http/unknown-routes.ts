@@ -2,6 +2,13 @@ import { Failure } from '@sitebook/domain/failure.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unknownRoute } from './count-answers.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whoever may not have it is not told that it is there. */
+    isHidden?: true;
+  }
+}
+
 /** Why nothing answers a call: there is no such path (404), or not with this method (405, with `Allow`). */
 export type ExplainUnknown = (request: FastifyRequest, reply: FastifyReply) => Failure;
 
@@ -9,8 +16,8 @@ export type ExplainUnknown = (request: FastifyRequest, reply: FastifyReply) => F
 export function rememberRoutes(app: FastifyInstance): ExplainUnknown {
   const routes: { segments: string[]; methods: string[] }[] = [];
 
-  app.addHook('onRoute', ({ url, method }) => {
-    if (url.endsWith('*')) return;
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (url.endsWith('*') || config?.isHidden) return;
     routes.push({ segments: segmentsOf(url), methods: [method].flat() });
   });
 

@@ -41,7 +41,7 @@ export interface RouteDefinition<Query extends z.ZodObject, Body extends z.ZodTy
   readonly timeout?: number;
   /** Another way in than by the headers. */
   readonly admits?: Admission;
-  /** Is held open instead of being repeated, so it is none of the calls of which one may make only so many. */
+  /** Is held open instead of being repeated: one that is not refused is none of the calls of which one may make only so many. */
   readonly isUncounted?: true;
   /** Gives the answer, or the reply where it has begun to answer by itself. */
   handle(input: RouteInput<z.output<Query>, z.output<Body>>): Promise<z.input<Answer> | FastifyReply>;

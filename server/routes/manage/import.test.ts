@@ -111,6 +111,7 @@ describe('an import', () => {
   it.each<[string, string, number, string, string]>([
     ['nothing', '', 1, '', 'manage.csv-empty'],
     ['an unknown column', 'Country,Colour\nA,b', 1, 'Colour', 'manage.csv-unknown-column'],
+    ['a column twice', 'Country,City,City\nNorway,Oslo,Bergen\n', 1, 'City', 'manage.csv-column-twice'],
     ['a column too few', 'City\nA', 1, 'Country', 'manage.csv-identity'],
     ['an open quotation', 'Country,City\nNorway,"Oslo\n', 2, '', 'manage.csv-quotes'],
     ['an id of nothing', 'ID,Country,City\n77777,Norway,Oslo\n', 2, 'ID', 'manage.csv-id'],

@@ -45,6 +45,10 @@ export function readHead(definition: EntityDefinition, known: readonly CsvColumn
       issues.push({ line: head.line, column: cell.slice(0, longestShown), code: 'manage.csv-unknown-column' });
     return column;
   });
+  for (const [index, column] of found.entries()) {
+    const isAgain = column !== undefined && found.indexOf(column) < index;
+    if (isAgain) issues.push({ line: head.line, column: column.title, code: 'manage.csv-column-twice' });
+  }
   const fields = new Set(found.map((column) => column?.field?.key));
   for (const key of definition.identity) {
     const field = definition.fields.find((one) => one.key === key);
