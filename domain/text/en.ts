@@ -69,6 +69,8 @@ export const en = {
     'We do not hear of changes at the moment. What you see may be out of date; it updates as soon as that works again.',
   'app.offline': 'You are offline. What you see may be out of date; it updates as soon as the network is back.',
   'app.reload': 'Reload',
+  'app.unreachable':
+    'The service cannot be reached at the moment. What you see may be out of date; it updates as soon as that works again.',
   'booking-type.hotel': 'Hotel Booking',
   'booking-type.staff-house': 'Staff House Booking',
   'calendar.active': 'Active',

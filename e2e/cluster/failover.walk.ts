@@ -88,5 +88,5 @@ test('when the server of a page is killed it finds another by itself', async ({ 
     await expect(row(page, id)).toBeVisible({ timeout: 30_000 });
     await cluster.restart(index);
   }
-  await expect(page.getByText('You are offline')).toBeHidden();
+  await expect(page.getByText('cannot be reached')).toBeHidden();
 });

@@ -207,6 +207,20 @@ test('LIVE-5 a lost network is told, and what happened meanwhile is there when i
   await expect(search).toHaveValue('Livelost');
 });
 
+test('LIVE-5 a server that does not answer is told as that, and not as a network that is gone', async ({
+  visit,
+  page,
+  context,
+  forgive,
+}) => {
+  forgive('net::ERR_');
+  await context.route('**/api/events**', (route) => route.abort('connectionrefused'));
+  await visit(listOf('Livelost'), admin);
+  await expect(page.getByText('The service cannot be reached at the moment')).toBeVisible({ timeout: 20_000 });
+  await context.unroute('**/api/events**');
+  await expect(page.getByText('The service cannot be reached at the moment')).toBeHidden({ timeout: 40_000 });
+});
+
 test('LIVE-5 a page says so while the server hears of no changes, and stops when it does', async ({ page, visit }) => {
   const events = 'event: resync\ndata: {}\n\nevent: behind\ndata: {}\n\n';
   await page.route('**/api/events*', (route) => route.fulfill({ contentType: 'text/event-stream', body: events }));

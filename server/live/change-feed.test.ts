@@ -49,3 +49,21 @@ it('LIVE-5 says so when it has heard nothing for a while, and when it does again
   line.behave('well');
   await vi.waitFor(() => expect(heard.slice(3)).toEqual(['trouble', true, false, 'resync']), 10_000);
 });
+
+it('LIVE-5 says so when the database does not answer, although nothing is cut, and goes on when it does', async () => {
+  const line = await roughLine(url);
+  const heard: (string | boolean)[] = [];
+  const feed = openChangeFeed({ url: line.url, onTrouble: () => heard.push('trouble') });
+  onTestFinished(async () => {
+    await feed.close();
+    await line.close();
+  });
+  feed.followHearing((isBehind) => heard.push(isBehind));
+  feed.follow(1, { changed: () => {}, resync: () => heard.push('resync') });
+  await vi.waitFor(() => expect(heard).toEqual(['resync']));
+  line.behave('silent');
+  await vi.waitFor(() => expect(feed.isBehind()).toBe(true), 12_000);
+  line.behave('well');
+  await vi.waitFor(() => expect(feed.isBehind()).toBe(false), 20_000);
+  expect(heard.at(-1)).toBe('resync');
+}, 40_000);

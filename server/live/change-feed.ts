@@ -30,7 +30,7 @@ const retryMs = second;
 /** A connection that comes back sooner is nothing to worry anybody with. */
 const graceMs = 3 * second;
 /** A connection that a firewall dropped without a word looks like one on which nothing happens. */
-const checkMs = 30 * second;
+const checkMs = 5 * second;
 const patience = 10 * second;
 
 /** Listens on the database. When the connection is lost it comes back, and everybody is told to fetch again. */
@@ -97,7 +97,7 @@ export function openChangeFeed({ url, onTrouble, onMasters = () => {} }: FeedOpt
       resyncAll();
       for (;;) {
         await pause(checkMs, undefined, { signal: either, ref: false });
-        await client.query('select 1');
+        await check(client);
       }
     } catch (error) {
       return over.signal.reason ?? error;
@@ -107,6 +107,15 @@ export function openChangeFeed({ url, onTrouble, onMasters = () => {} }: FeedOpt
       // One that never came about would end when its patience is over.
       if (isConnected) await ended;
     }
+  }
+
+  /** A database that does not answer tells of no changes either, long before its connection is given up. */
+  async function check(client: pg.Client): Promise<void> {
+    const doubt = setTimeout(() => setBehind(true), graceMs).unref();
+    await client.query('select 1').finally(() => clearTimeout(doubt));
+    if (!isBehind) return;
+    setBehind(false);
+    resyncAll();
   }
 
   async function keepListening(): Promise<void> {

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useConnection } from '../api/connection.ts';
 import { keepPage } from '../api/kept-page.ts';
 import { followSignOut } from '../api/signed-out.ts';
+import { useOnline } from '../api/use-online.ts';
 import { useSelection } from '../features/location/selection.ts';
 import { NoticeNews } from '../features/notices/notice-news.tsx';
 import { useNoticeWatch } from '../features/notices/use-notice-watch.ts';
@@ -26,13 +27,15 @@ export default function Live() {
   const me = useMe();
   const iBaseLocationId = useSelection()?.iBaseLocationId ?? null;
   const hearing = useLive(me?.alias, iBaseLocationId);
+  const isOnline = useOnline();
   useNoticeWatch();
+  const lost = isOnline ? 'app.unreachable' : 'app.offline';
   return (
     <>
       <NoticeNews />
       {hearing !== 'live' && (
         <MessageBar intent="warning" politeness="assertive">
-          <MessageBarBody>{say(hearing === 'lost' ? 'app.offline' : 'app.behind')}</MessageBarBody>
+          <MessageBarBody>{say(hearing === 'lost' ? lost : 'app.behind')}</MessageBarBody>
         </MessageBar>
       )}
     </>
