@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { systemCode } from '../lifetime/cannot-start.ts';
 import { type Manifest, parts } from './manifest.ts';
 import { countText, type Progress } from './progress.ts';
@@ -23,16 +23,19 @@ export async function checkFolder(
     { ...manifest.jobs, path: parts.jobs },
     ...manifest.files.map((file) => ({ ...file, path: parts.file(file.key) })),
   ];
-  const problems: string[] = [];
+  const there = await pathsIn(folder);
+  const links = there.filter((entry) => entry.isLink).map(({ path }) => path);
+  const problems = links.map((path) => `${path} is a link: a backup has to hold all of it itself`);
+  const isLinked = (path: string) => links.some((link) => path === link || path.startsWith(`${link}${sep}`));
   for (const [index, part] of expected.entries()) {
     signal.throwIfAborted();
     progress.show(`Checksum ${countText(index + 1)} of ${countText(expected.length)}`);
-    const problem = await problemOf(folder, part);
+    const problem = isLinked(part.path) ? undefined : await problemOf(folder, part);
     if (problem) problems.push(`${part.path} ${problem}`);
   }
   const known = new Set([parts.manifest, ...expected.map(({ path }) => path)]);
-  const strays = (await pathsIn(folder)).filter((path) => !known.has(path));
-  return [...problems, ...strays.map((path) => `${path} is not in the manifest`)];
+  const strays = there.filter(({ path, isLink }) => !isLink && !known.has(path));
+  return [...problems, ...strays.map(({ path }) => `${path} is not in the manifest`)];
 }
 
 async function problemOf(folder: string, { path, size, sha256 }: Part): Promise<string | undefined> {
@@ -51,9 +54,13 @@ async function problemOf(folder: string, { path, size, sha256 }: Part): Promise<
   return sum.digest('hex') === sha256 ? undefined : 'has another content than was written';
 }
 
-async function pathsIn(folder: string): Promise<readonly string[]> {
+/** All but folders. What a link to a folder leads to is not looked at. */
+async function pathsIn(folder: string): Promise<readonly { readonly path: string; readonly isLink: boolean }[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+    .map((entry) => ({
+      path: relative(folder, join(entry.parentPath, entry.name)),
+      isLink: entry.isSymbolicLink(),
+    }));
 }

@@ -62,11 +62,13 @@ export async function writeManifest(folder: string, content: Manifest): Promise<
 
 /** The manifest of a backup; refuses one that is not as it was written, and a folder without one. */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const { checksum, ...content } = z.looseObject({ checksum: z.string() }).parse(await readJson(folder));
+  const frame = z.looseObject({ format: z.int(), checksum: z.string() }).safeParse(await readJson(folder));
+  if (!frame.success) throw untrusted(folder, 'not whole');
+  const { checksum, ...content } = frame.data;
   if (content.format !== 1) throw new CannotStart(`${folder} is a backup of a format that this release cannot read.`);
+  if (checksumOf(content) !== checksum) throw untrusted(folder, 'not as it was written');
   const parsed = manifest.safeParse(content);
-  if (checksumOf(content) !== checksum || !parsed.success)
-    throw new CannotStart(`${pathOf(folder)} is not as it was written: this backup cannot be trusted.`);
+  if (!parsed.success) throw untrusted(folder, 'not whole');
   return parsed.data;
 }
 
@@ -79,10 +81,12 @@ async function readJson(folder: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(pathOf(folder), 'utf8'));
   } catch (error) {
-    if (error instanceof SyntaxError)
-      throw new CannotStart(`${pathOf(folder)} is not as it was written: this backup cannot be trusted.`);
+    if (error instanceof SyntaxError) throw untrusted(folder, 'not as it was written');
     throw new CannotStart(`${folder} is no whole backup: it has no ${manifestName} (${systemCode(error) ?? error}).`);
   }
 }
+
+const untrusted = (folder: string, why: string) =>
+  new CannotStart(`${pathOf(folder)} is ${why}: this backup cannot be trusted.`);
 
 const checksumOf = (content: object) => createHash('sha256').update(JSON.stringify(content)).digest('hex');

@@ -1,7 +1,9 @@
-import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diskFiles } from '../adapters/files/disk.ts';
+import { CannotStart } from '../lifetime/cannot-start.ts';
 import { attachmentCallsOf, file, testFolder } from '../testing/attachments-rig.ts';
 import { backupRig, unwatched } from '../testing/backup-rig.ts';
 import { createDemoApp, demoNow, requestor } from '../testing/demo-app.ts';
@@ -21,6 +23,12 @@ const key = manifest.files[0]?.key ?? '';
 
 async function problemsOf(folder: string): Promise<readonly string[]> {
   return verify(folder, await readManifest(folder), unwatched);
+}
+
+/** With the checksum that it would have. */
+function signed(content: object): string {
+  const checksum = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  return JSON.stringify({ ...content, checksum });
 }
 
 async function flipByte(path: string): Promise<void> {
@@ -61,6 +69,29 @@ describe('PROOF-8 verify', () => {
     await writeFile(join(folder, 'tables', 'more.copy.zst'), '');
     expect(await problemsOf(folder)).toEqual(['tables/more.copy.zst is not in the manifest']);
   });
+
+  it.each([parts.table('request'), parts.jobs, parts.file(key), parts.manifest, 'tables'])(
+    'finds %s that is a link to elsewhere',
+    async (part) => {
+      const folder = await rig.copy(sound);
+      const elsewhere = `${folder}-elsewhere`;
+      await rename(join(folder, part), elsewhere);
+      await symlink(elsewhere, join(folder, part));
+      expect(await problemsOf(folder)).toEqual([`${part} is a link: a backup has to hold all of it itself`]);
+    },
+  );
+
+  it.each(['{"format":1}', '{}', 'null', '[]', '"text"', signed({ format: 1 })])(
+    'refuses a manifest that is not whole: %s',
+    async (text) => {
+      const folder = await rig.copy(sound);
+      const path = join(folder, parts.manifest);
+      await writeFile(path, text);
+      await expect(readManifest(folder)).rejects.toThrow(
+        new CannotStart(`${path} is not whole: this backup cannot be trusted.`),
+      );
+    },
+  );
 
   it('refuses a manifest that was changed, or is none', async () => {
     const folder = await rig.copy(sound);
