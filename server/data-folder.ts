@@ -1,19 +1,24 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-import { createHome, findHome, type Home } from './db/embedded/home.ts';
+import { removeHalfCopied } from './db/embedded/binaries.ts';
+import { createHome, findHome, type Home, placeOf } from './db/embedded/home.ts';
 import { openHome } from './db/embedded/open-home.ts';
 import { settleUpgrade } from './db/embedded/upgrade-folder.ts';
 import type { Closers } from './lifetime/closers.ts';
+import { unlessFull } from './lifetime/full-disk.ts';
 import { postgresUser, type RunAs } from './lifetime/run-as.ts';
 
 /** Takes the data folder of this installation, for as long as the process lives, and puts it in order. */
 export async function claimHome(config: Config, closers: Closers): Promise<Home> {
   const home = findHome({ dataDir: config.DATA_DIR, runAs: postgresUser() });
-  const { release } = openHome(home);
-  closers.add('the data folder', 5, release);
-  await settleUpgrade(home);
-  return home;
+  return unlessFull(placeOf(home), async () => {
+    const { release } = openHome(home);
+    closers.add('the data folder', 5, release);
+    removeHalfCopied(home);
+    await settleUpgrade(home);
+    return home;
+  });
 }
 
 /** Beside our own database; with yours, where that would be. */

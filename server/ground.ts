@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import { claimHome, filesFolderOf } from './data-folder.ts';
 import { startOwnPostgres, useGivenPostgres } from './db/connect.ts';
 import { type Database, openDatabase } from './db/database.ts';
-import type { Home } from './db/embedded/home.ts';
+import { type Home, placeOf } from './db/embedded/home.ts';
 import { isOfAnotherMajor } from './db/embedded/own-postgres.ts';
 import { limitRole } from './db/limit-role.ts';
 import { migrate } from './db/migrate.ts';
@@ -14,6 +14,7 @@ import { isConnectionLoss } from './http/database-errors.ts';
 import { CannotStart } from './lifetime/cannot-start.ts';
 import type { Closers } from './lifetime/closers.ts';
 import { megabyte } from './lifetime/free-space.ts';
+import { unlessFull } from './lifetime/full-disk.ts';
 import { prepareToLeaveRoot } from './lifetime/leave-root.ts';
 import { assertFree } from './lifetime/listen.ts';
 import { type RunAs, serviceUser } from './lifetime/run-as.ts';
@@ -65,7 +66,8 @@ export async function prepareGround(options: StartOptions): Promise<Prepared> {
   const filesFolder = filesFolderOf(config, home, user);
   const files = openFiles(filesFolder);
 
-  if (home && isOfAnotherMajor(home)) {
+  const withRoom = <Result>(work: () => Promise<Result>) => (home ? unlessFull(placeOf(home), work) : work());
+  if (home && (await withRoom(async () => isOfAnotherMajor(home)))) {
     // Whoever has nothing to take over does not load what does it.
     const { takeOver } = await import('./upgrade/take-over.ts');
     await takeOver(home, { signal, reserve: config.DISK_RESERVE_MB * megabyte });
@@ -73,7 +75,8 @@ export async function prepareGround(options: StartOptions): Promise<Prepared> {
   const { url, directUrl, lost } = home
     ? await startOwnPostgres(home, options)
     : await useGivenPostgres(config, given ?? '');
-  await unlessStopped(signal, prepareDatabase(directUrl, { config, clock: clockOf(config), tell }).catch(notReachable));
+  const prepared = withRoom(() => prepareDatabase(directUrl, { config, clock: clockOf(config), tell }));
+  await unlessStopped(signal, prepared.catch(notReachable));
   const database = openDatabase(url, { poolSize: 1, isPreparing: false });
   try {
     await unlessStopped(signal, limitStatements(database, tell));

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { installBinaries } from '../db/embedded/binaries.ts';
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
 import { prepareHome } from '../db/embedded/home.ts';
+import { NoRoom, unlessFull } from '../lifetime/full-disk.ts';
 import { postgresUser } from '../lifetime/run-as.ts';
 import { messageOf } from '../message-of.ts';
 import { checkFolder } from './check-folder.ts';
@@ -23,9 +24,10 @@ export async function verify(folder: string, manifest: Manifest, options: LoadOp
   options.progress.say('Every checksum is right. Restoring it into a database that is thrown away …');
   return inScratch(options.signal, async (url) => {
     try {
-      await loadDatabase(url, folder, manifest, options);
+      await unlessFull(scratch(), () => loadDatabase(url, folder, manifest, options));
     } catch (error) {
       options.signal.throwIfAborted();
+      if (error instanceof NoRoom) throw error;
       return [`It cannot be restored: ${messageOf(error)}`];
     }
     return inSession(url, async (client) => [
@@ -50,13 +52,17 @@ async function unmatchedFiles(client: pg.Client, manifest: Manifest): Promise<st
 /** Nobody asks it to outlive anything. */
 const careless = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_wal_size: '160MB' };
 
+const scratch = () => ({ folder: tmpdir(), remedy: 'set TMPDIR to another folder', hasDatabase: true });
+
 async function inScratch<Result>(signal: AbortSignal, work: (url: string) => Promise<Result>): Promise<Result> {
   const home = { path: join(tmpdir(), `sitebook-verify-${randomUUID()}`), runAs: postgresUser() };
-  prepareHome(home);
-  try {
-    const postgres = await startEmbeddedPostgres(home, installBinaries(home), { settings: careless, signal });
-    return await work(postgres.url).finally(() => postgres.stop());
-  } finally {
-    await rm(home.path, { recursive: true, force: true });
-  }
+  return unlessFull(scratch(), async () => {
+    prepareHome(home);
+    try {
+      const postgres = await startEmbeddedPostgres(home, installBinaries(home), { settings: careless, signal });
+      return await work(postgres.url).finally(() => postgres.stop());
+    } finally {
+      await rm(home.path, { recursive: true, force: true });
+    }
+  });
 }

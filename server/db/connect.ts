@@ -1,9 +1,10 @@
 import type { Config } from '../config.ts';
 import type { Closers } from '../lifetime/closers.ts';
+import { unlessFull } from '../lifetime/full-disk.ts';
 import { installBinaries } from './embedded/binaries.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { fittingSettings } from './embedded/fitting-settings.ts';
-import type { Home } from './embedded/home.ts';
+import { type Home, placeOf } from './embedded/home.ts';
 import { assertUsable } from './external.ts';
 
 /** Where the database is reached. */
@@ -33,11 +34,10 @@ export async function startOwnPostgres(
   options: { config: Config; closers: Closers; signal: AbortSignal; tell: (line: string) => void },
 ): Promise<DatabaseAddress> {
   const { config, closers, signal, tell } = options;
-  const postgres = await startEmbeddedPostgres(home, installBinaries(home), {
-    settings: { ...fittingSettings(), max_connections: Math.max(100, connectionsOf(config)) },
-    signal,
-    tell,
-  });
+  const settings = { ...fittingSettings(), max_connections: Math.max(100, connectionsOf(config)) };
+  const postgres = await unlessFull(placeOf(home), () =>
+    startEmbeddedPostgres(home, installBinaries(home), { settings, signal, tell }),
+  );
   closers.add('PostgreSQL', 60, postgres.stop);
   return { url: postgres.url, directUrl: postgres.url, lost: postgres.lost };
 }

@@ -89,7 +89,7 @@ test('a data folder that PostgreSQL could not enter', async () => {
 test('a second start on the same data folder names the first, which goes on undisturbed', async () => {
   const server = await startServer({ env: { DATA_DIR: home.path, DEMO_DATA: 'off' } });
   expect(await refusal({ DATA_DIR: home.path })).toEqual([
-    `Cannot start: The data folder ${home.path} is in use by the server that runs as process ${server.pid}.`,
+    `Cannot start: The data folder ${home.path} is in use by process ${server.pid}: a server, a backup or a restore.`,
   ]);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   expect(await server.stop()).toEqual({ code: 0, signal: null });

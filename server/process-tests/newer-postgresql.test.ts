@@ -147,7 +147,7 @@ test('PROOF-9 of three starts on data of the version before one takes all of it 
   const [server] = started;
   if (!server) throw new Error(refused.join('\n'));
   expect(started).toHaveLength(1);
-  for (const reason of refused) expect(reason).toContain(`is in use by the server that runs as process ${server.pid}.`);
+  for (const reason of refused) expect(reason).toContain(`is in use by process ${server.pid}:`);
   expect(readMajor(clusterPath(home))).toBe('18');
   const kept = join(home.path, `postgres-17-kept-${today()}`);
   const said = server.output().split('\n');

@@ -20,8 +20,7 @@ test('of three first starts at the same moment exactly one goes on, and so after
   for (const end of ['kill', 'stop'] as const) {
     const { started, refused } = await startTogether(3);
     expect(started).toHaveLength(1);
-    for (const reason of refused)
-      expect(reason).toContain(`is in use by the server that runs as process ${started[0]?.pid}.`);
+    for (const reason of refused) expect(reason).toContain(`is in use by process ${started[0]?.pid}:`);
     await started[0]?.[end]();
   }
 });

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { CannotStart, systemCode } from '../../lifetime/cannot-start.ts';
+import { CannotStart } from '../../lifetime/cannot-start.ts';
 import type { Home } from './home.ts';
 
 export interface Binaries {
@@ -71,14 +71,22 @@ function locatePackage(name: string): string | undefined {
 /** Copies aside and renames: whoever is interrupted leaves no half, and of two at once the second finds it done. */
 function copyWhole(source: string, folder: string): void {
   const aside = `${folder}.new-${randomUUID()}`;
-  copyTree(join(source, 'native'), aside);
-  restoreLinks(aside);
   try {
+    copyTree(join(source, 'native'), aside);
+    restoreLinks(aside);
     renameSync(aside, folder);
   } catch (error) {
     rmSync(aside, { recursive: true, force: true });
-    if (systemCode(error) !== 'ENOTEMPTY' && systemCode(error) !== 'EEXIST') throw error;
+    if (!existsSync(folder)) throw error;
   }
+}
+
+const halfCopied = /^postgresql-.+\.new-[0-9a-f-]{36}$/;
+
+/** What a killed server has left, in a home folder whose lock is held: nobody else copies there. */
+export function removeHalfCopied(home: Home): void {
+  for (const name of readdirSync(home.path))
+    if (halfCopied.test(name)) rmSync(join(home.path, name), { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** Sets the modes itself: what an installation under a strict umask left is not readable for PostgreSQL's user. */

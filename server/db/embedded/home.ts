@@ -2,6 +2,7 @@ import { accessSync, chmodSync, chownSync, constants, existsSync, mkdirSync, sta
 import { dirname, join, resolve } from 'node:path';
 import { CannotStart, systemCode } from '../../lifetime/cannot-start.ts';
 import { checkoutName, outsideCheckouts } from '../../lifetime/checkout-name.mjs';
+import type { Place } from '../../lifetime/full-disk.ts';
 import { makeFolder } from '../../lifetime/make-folder.ts';
 import { canEnter, type RunAs } from '../../lifetime/run-as.ts';
 
@@ -10,6 +11,13 @@ export interface Home {
   readonly path: string;
   readonly runAs: RunAs | undefined;
 }
+
+/** For what is said when its disk is full. */
+export const placeOf = ({ path }: Home): Place => ({
+  folder: path,
+  remedy: 'choose another DATA_DIR',
+  hasDatabase: true,
+});
 
 const checkout = resolve(import.meta.dirname, '../../..');
 

@@ -10,7 +10,9 @@ export function openHome(home: Home): { release(): void } {
   const path = join(home.path, 'lock');
   const lock = takeLock(path);
   if (!lock.taken)
-    throw new CannotStart(`The data folder ${home.path} is in use by the server that runs as process ${lock.holder}.`);
+    throw new CannotStart(
+      `The data folder ${home.path} is in use by process ${lock.holder}: a server, a backup or a restore.`,
+    );
   // By the time it is given back we are that user.
   if (home.runAs) chownSync(path, home.runAs.uid, home.runAs.gid);
   return lock;
