@@ -1,8 +1,8 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testFolder } from '../testing/attachments-rig.ts';
-import { backupsIn, chooseBackup, nameOf, removeOld } from './backup-folders.ts';
+import { assertOutside, backupsIn, chooseBackup, nameOf, partialOf, removeOld } from './backup-folders.ts';
 import { writeManifest } from './manifest.ts';
 
 const parent = testFolder().path;
@@ -86,4 +86,40 @@ it('the newest is chosen of a folder of backups, and a backup is chosen itself',
   expect(await chooseBackup(parent)).toBe(newest);
   expect(await chooseBackup(older)).toBe(older);
   expect((await backupsIn(parent)).map(({ folder }) => folder)).toEqual([newest, older]);
+});
+
+it('one whose name says that it is not whole is not chosen, whatever it holds', async () => {
+  const folder = await put(1);
+  await rename(folder, partialOf(folder));
+  const why = 'its name ends with .partial, as of one that was not finished or is being removed';
+  await expect(chooseBackup(partialOf(folder))).rejects.toThrow(`${partialOf(folder)} is no whole backup: ${why}.`);
+});
+
+it('a file is no folder of backups', async () => {
+  await mkdir(parent);
+  const path = join(parent, 'file');
+  await writeFile(path, '');
+  await expect(chooseBackup(path)).rejects.toThrow(`${path} is a file: name a folder.`);
+});
+
+describe('a folder for backups', () => {
+  const data = join(parent, 'data');
+  const refused = (path: string) =>
+    `${path} is inside of ${data}, which is what is backed up: whoever loses that loses the backup, too. Name a folder elsewhere.`;
+
+  it('is not inside of what is backed up', () => {
+    for (const path of [data, join(data, 'files'), join(data, 'a/b')])
+      expect(() => assertOutside(path, ['/elsewhere', data])).toThrow(refused(path));
+  });
+
+  it('is not there by a link, either', async () => {
+    await mkdir(join(data, 'files'), { recursive: true });
+    const link = join(parent, 'link');
+    await symlink(join(data, 'files'), link);
+    expect(() => assertOutside(join(link, 'new'), [data])).toThrow(refused(join(link, 'new')));
+  });
+
+  it('may be beside it, or above', () => {
+    for (const path of [`${data}-backups`, join(data, '../..data'), parent, '/']) assertOutside(path, [data]);
+  });
 });

@@ -1,7 +1,9 @@
-import { readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { flushFolder } from '../adapters/files/disk.ts';
 import { CannotStart, systemCode } from '../lifetime/cannot-start.ts';
+import { makeFolder } from '../lifetime/make-folder.ts';
 import { findManifest, type Manifest } from './manifest.ts';
 
 export interface Backup {
@@ -44,11 +46,51 @@ export async function unfinishedIn(parent: string): Promise<readonly string[]> {
 /** The folder of a backup: the one that is named, or the newest of those in it. */
 export async function chooseBackup(folder: string): Promise<string> {
   const names = await readdir(folder).catch((error: unknown) => {
+    if (systemCode(error) === 'ENOTDIR') throw isFile(folder);
     throw new CannotStart(`The folder ${folder} cannot be read (${systemCode(error) ?? error}).`);
   });
-  if (names.includes('manifest.json') || names.includes('tables')) return folder;
+  if (names.includes('manifest.json') || names.includes('tables')) {
+    if (folder.endsWith(partial))
+      throw new CannotStart(
+        `${folder} is no whole backup: its name ends with ${partial}, as of one that was not finished or is being removed.`,
+      );
+    return folder;
+  }
   return (await backupsIn(folder))[0]?.folder ?? folder;
 }
+
+/** Makes sure that backups do not go where what they are of is lost together with them. */
+export function assertOutside(parent: string, folders: readonly string[]): void {
+  const outer = folders.find((folder) => {
+    const way = relative(realPath(folder), realPath(parent));
+    return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+  });
+  if (outer !== undefined)
+    throw new CannotStart(
+      `${parent} is inside of ${outer}, which is what is backed up: whoever loses that loses the backup, too. Name a folder elsewhere.`,
+    );
+}
+
+/** Where links lead to, also for what is not there yet. */
+function realPath(path: string): string {
+  const above = dirname(path);
+  if (existsSync(path) || above === path) return realpathSync(path);
+  return join(realPath(above), basename(path));
+}
+
+/** Makes the folder for backups, and in it the one of a backup. */
+export async function makeFolders(parent: string, folder: string): Promise<void> {
+  try {
+    makeFolder(parent, 0o700);
+    await mkdir(partialOf(folder), { mode: 0o700 });
+  } catch (error) {
+    const inTheWay = (error as NodeJS.ErrnoException).path;
+    if (systemCode(error) === 'EEXIST' && inTheWay && !statSync(inTheWay).isDirectory()) throw isFile(inTheWay);
+    throw new CannotStart(`The folder ${parent} cannot be written (${systemCode(error) ?? error}).`, { cause: error });
+  }
+}
+
+const isFile = (path: string) => new CannotStart(`${path} is a file: name a folder.`);
 
 export interface Keeping {
   /** The newest so many stay. */

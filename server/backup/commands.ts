@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { diskFiles } from '../adapters/files/disk.ts';
 import { readVersion } from '../build-id.ts';
 import { CannotStart } from '../lifetime/cannot-start.ts';
-import { chooseBackup, removeOld, unfinishedIn } from './backup-folders.ts';
-import { type Command, isUnused, openToFill, openToRead } from './installation.ts';
+import { assertOutside, chooseBackup, removeOld, unfinishedIn } from './backup-folders.ts';
+import { type Command, foldersOf, isUnused, openToFill, openToRead } from './installation.ts';
 import { type Manifest, readManifest } from './manifest.ts';
-import { countText, progressOn, sizeText } from './progress.ts';
+import { counted, progressOn, sizeText } from './progress.ts';
 import { assertEmpty, assertSound, restoreInto } from './restore.ts';
 import { takeBackup } from './take-backup.ts';
 import { verify } from './verify.ts';
@@ -23,7 +23,11 @@ type Name = keyof typeof usages;
 export const isCommand = (name: string | undefined): name is Name => name !== undefined && name in usages;
 
 /** Runs one of the commands and gives the exit code. */
-export function runCommand(name: Name, args: readonly string[], command: Command): Promise<number> {
+export async function runCommand(name: Name, args: readonly string[], command: Command): Promise<number> {
+  if (args.includes('--help') || args.includes('-h')) {
+    progress.say(`usage: ${usages[name]}`);
+    return 0;
+  }
   return { take, verify: verifyNamed, restore }[name](args, command);
 }
 
@@ -33,6 +37,7 @@ async function take(args: readonly string[], command: Command): Promise<number> 
   const { folder: parent, values } = read('take', args, { keep: { type: 'string' }, 'keep-days': { type: 'string' } });
   const keeping = { count: wholeNumber('keep', values.keep), days: wholeNumber('keep-days', values['keep-days']) };
   const now = new Date();
+  assertOutside(parent, foldersOf(command.config));
   const { url, filesFolder } = await openToRead(command);
   const files = diskFiles(resolve(filesFolder));
   const { signal } = command;
@@ -75,9 +80,14 @@ async function restore(args: readonly string[], command: Command): Promise<numbe
   if (!values.yes) return offer(`It will be restored into ${where}, which are empty.`);
   progress.say(`Restoring into ${where}`);
   await restoreInto(installation, folder, manifest, loading);
-  const jobs = withoutJobs ? 'were left out' : 'are done after the next start, mails that were to be sent included';
-  progress.say(`Restored. ${countText(manifest.jobs.rows)} jobs that waited ${jobs}.`);
+  progress.say(`Restored. ${jobsText(manifest.jobs.rows, withoutJobs)}`);
   return manifest.missingFiles.length > 0 ? incomplete : 0;
+}
+
+function jobsText(count: number, withoutJobs: boolean): string {
+  const jobs = `${counted(count, 'job')} that waited`;
+  if (withoutJobs) return `${jobs} ${count === 1 ? 'was' : 'were'} left out.`;
+  return `${jobs} ${count === 1 ? 'is' : 'are'} done after the next start, mails that were to be sent included.`;
 }
 
 function offer(plan: string): number {
@@ -86,11 +96,11 @@ function offer(plan: string): number {
 }
 
 function contentOf({ tables, files, jobs, missingFiles }: Manifest): string {
-  const sum = (numbers: readonly number[]) => countText(numbers.reduce((one, other) => one + other, 0));
-  const size = sizeText(files.reduce((one, { size: other }) => one + other, 0));
-  const missing = missingFiles.length > 0 ? `, ${countText(missingFiles.length)} files missing` : '';
-  const rows = `${sum(tables.map((table) => table.rows))} rows in ${tables.length} tables`;
-  return `${rows}, ${countText(files.length)} files (${size}), ${countText(jobs.rows)} jobs${missing}`;
+  const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
+  const size = sizeText(sum(files.map((file) => file.size)));
+  const missing = missingFiles.length > 0 ? `, ${counted(missingFiles.length, 'file')} missing` : '';
+  const rows = `${counted(sum(tables.map((table) => table.rows)), 'row')} in ${counted(tables.length, 'table')}`;
+  return `${rows}, ${counted(files.length, 'file')} (${size}), ${counted(jobs.rows, 'job')}${missing}`;
 }
 
 /** The one folder that a command names, as seen from where npm was called, and its options. */

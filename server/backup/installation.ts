@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import { claimHome, filesFolderOf } from '../data-folder.ts';
@@ -26,6 +26,8 @@ export interface Installation {
   /** Of the database, past any pooler. */
   readonly url: string;
   readonly filesFolder: string;
+  /** Where our own PostgreSQL keeps the database; nothing for one that was given. */
+  readonly home?: Home;
   /** Who works with the files when root starts the server. */
   readonly user: RunAs | undefined;
 }
@@ -42,6 +44,13 @@ export async function openToRead(command: Command): Promise<Installation> {
   return { url: isRunning ? await runningUrl(home) : await startOwn(command), ...places };
 }
 
+/** The folders in which an installation keeps what it has. */
+export function foldersOf({ DATABASE_URL, DATA_DIR, FILES_DIR }: Config): readonly string[] {
+  const home = findHome({ dataDir: DATA_DIR, runAs: serviceUser() }).path;
+  const files = resolve(FILES_DIR ?? join(home, 'files'));
+  return DATABASE_URL ? [files] : [home, files];
+}
+
 /** Whether there is no database of our own yet; nobody can tell of one that is given. */
 export function isUnused({ DATABASE_URL, DATA_DIR }: Config): boolean {
   return !DATABASE_URL && !existsSync(clusterPath(findHome({ dataDir: DATA_DIR, runAs: postgresUser() })));
@@ -53,7 +62,7 @@ export async function openToFill(command: Command): Promise<Installation> {
   if (config.DATABASE_URL) return openGiven(config, config.DATABASE_URL);
   const home = findHome({ dataDir: config.DATA_DIR, runAs: postgresUser() });
   const url = await startOwn(command);
-  return { url, filesFolder: filesFolderOf(config, home, home.runAs), user: home.runAs };
+  return { url, filesFolder: filesFolderOf(config, home, home.runAs), home, user: home.runAs };
 }
 
 async function openGiven(config: Config, given: string): Promise<Installation> {

@@ -37,3 +37,6 @@ export function sizeText(bytes: number): string {
 }
 
 export const countText = (count: number) => count.toLocaleString('en');
+
+/** `1 job`, `2,000 jobs`. */
+export const counted = (count: number, one: string) => `${countText(count)} ${one}${count === 1 ? '' : 's'}`;

@@ -3,8 +3,10 @@ import { chown, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { handOverFiles } from '../adapters/files/hand-over.ts';
 import { openFiles } from '../adapters/files/open-files.ts';
+import { placeOf } from '../db/embedded/home.ts';
 import { knowsMigration } from '../db/migrate.ts';
 import { CannotStart } from '../lifetime/cannot-start.ts';
+import { unlessFull } from '../lifetime/full-disk.ts';
 import { isRoot } from '../lifetime/run-as.ts';
 import { checkFolder } from './check-folder.ts';
 import type { Installation } from './installation.ts';
@@ -48,7 +50,8 @@ export async function restoreInto(
   manifest: Manifest,
   options: LoadOptions,
 ): Promise<void> {
-  const { url, filesFolder, user } = installation;
+  const { url, filesFolder, home, user } = installation;
+  const filesPlace = { folder: filesFolder, remedy: 'choose another FILES_DIR' };
   const files = openFiles(filesFolder);
   // Nobody but root is at it until all is there; then it is handed over, here or at the next start.
   if (isRoot() && user) await chown(filesFolder, 0, 0);
@@ -56,11 +59,13 @@ export async function restoreInto(
     for (const [index, { key, sha256 }] of manifest.files.entries()) {
       options.signal.throwIfAborted();
       options.progress.show(`File ${countText(index + 1)} of ${countText(manifest.files.length)}`);
-      const stored = await files.receive(createReadStream(join(folder, parts.file(key))), key);
+      const content = createReadStream(join(folder, parts.file(key)));
+      const stored = await unlessFull(filesPlace, () => files.receive(content, key));
       if (stored.sha256 !== sha256) throw new CannotStart(`The file ${key} of the backup has changed meanwhile.`);
     }
     if (manifest.installation) await files.mark(manifest.installation);
-    await loadDatabase(url, folder, manifest, options);
+    const load = () => loadDatabase(url, folder, manifest, options);
+    await (home ? unlessFull(placeOf(home), load) : load());
   } catch (error) {
     await Promise.allSettled(manifest.files.map(({ key }) => files.remove(key)));
     throw error;

@@ -1,11 +1,13 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import type { FileStore } from '../adapters/files/file-store.ts';
 import { openFiles } from '../adapters/files/open-files.ts';
+import { CannotStart } from '../lifetime/cannot-start.ts';
 import { backupLock } from '../store/backup-lock.ts';
 import { sharedValue } from '../store/installation.ts';
 import { attachmentCallsOf, file, testFolder } from '../testing/attachments-rig.ts';
@@ -141,6 +143,38 @@ describe('PROOF-7 a backup', () => {
       app.database,
     );
     expect(rows).toEqual([]);
+  });
+});
+
+describe('a folder that cannot take a backup', () => {
+  const takeInto = (parent: string, store: FileStore = files) =>
+    takeBackup({ url: app.url, files: store, parent, product: '', now: new Date(), ...unwatched });
+
+  it('is a file, or below one', async () => {
+    const path = join(folder.path, 'file');
+    await writeFile(path, '');
+    for (const parent of [path, join(path, 'below')])
+      await expect(takeInto(parent)).rejects.toThrow(new CannotStart(`${path} is a file: name a folder.`));
+    await rm(path);
+  });
+
+  it('is full', async () => {
+    await attach('large.txt');
+    const before = await left();
+    const read = async () => {
+      const full = await open('/dev/full', 'w');
+      // What a disk says that takes no more.
+      return Readable.from(
+        (async function* () {
+          yield 'some';
+          await full.write('more').finally(() => full.close());
+        })(),
+      );
+    };
+    await expect(takeInto(rig.parent, { ...files, read })).rejects.toThrow(
+      `The disk of ${rig.parent} is full (ENOSPC): make room there, or name another folder.`,
+    );
+    expect(await left()).toEqual(before);
   });
 });
 

@@ -1,15 +1,15 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { FileStore } from '../adapters/files/file-store.ts';
-import { CannotStart, systemCode } from '../lifetime/cannot-start.ts';
-import { makeFolder } from '../lifetime/make-folder.ts';
+import { CannotStart } from '../lifetime/cannot-start.ts';
+import { unlessFull } from '../lifetime/full-disk.ts';
 import { backupLock } from '../store/backup-lock.ts';
-import { type Backup, finish, nameOf, partialOf } from './backup-folders.ts';
+import { type Backup, finish, makeFolders, nameOf, partialOf } from './backup-folders.ts';
 import { copyFiles } from './copy-files.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { writeManifest } from './manifest.ts';
-import { countText, type Progress, sizeText } from './progress.ts';
+import { counted, type Progress, sizeText } from './progress.ts';
 import { inSession } from './session.ts';
 
 export interface BackupOptions {
@@ -32,24 +32,17 @@ export interface BackupOptions {
 export async function takeBackup(options: BackupOptions): Promise<Backup> {
   const { parent, now, url } = options;
   const folder = join(parent, nameOf(now));
-  await makeFolders(parent, folder);
-  try {
-    const manifest = await inSession(url, (client) => write(client, options, partialOf(folder)));
-    await finish(folder, parent);
-    return { folder, manifest };
-  } catch (error) {
-    await rm(partialOf(folder), { recursive: true, force: true });
-    throw error;
-  }
-}
-
-async function makeFolders(parent: string, folder: string): Promise<void> {
-  try {
-    makeFolder(parent, 0o700);
-    await mkdir(partialOf(folder), { mode: 0o700 });
-  } catch (error) {
-    throw new CannotStart(`The folder ${parent} cannot be written (${systemCode(error) ?? error}).`);
-  }
+  return unlessFull({ folder: parent, remedy: 'name another folder' }, async () => {
+    await makeFolders(parent, folder);
+    try {
+      const manifest = await inSession(url, (client) => write(client, options, partialOf(folder)));
+      await finish(folder, parent);
+      return { folder, manifest };
+    } catch (error) {
+      await rm(partialOf(folder), { recursive: true, force: true });
+      throw error;
+    }
+  });
 }
 
 async function write(client: pg.Client, options: BackupOptions, folder: string) {
@@ -59,11 +52,10 @@ async function write(client: pg.Client, options: BackupOptions, folder: string) 
   const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
   const rows = sum(dumped.tables.map((table) => table.rows));
   const size = sum(dumped.tables.map((table) => table.size));
-  progress.say(
-    `${dumped.tables.length} tables, ${countText(rows)} rows, ${sizeText(size)}; ${countText(dumped.jobs.rows)} jobs`,
-  );
+  const tables = `${counted(dumped.tables.length, 'table')}, ${counted(rows, 'row')}, ${sizeText(size)}`;
+  progress.say(`${tables}; ${counted(dumped.jobs.rows, 'job')}`);
   const copied = await copyFiles(files, named, folder, { signal, progress });
-  progress.say(`${countText(copied.files.length)} files, ${sizeText(sum(copied.files.map((file) => file.size)))}`);
+  progress.say(`${counted(copied.files.length, 'file')}, ${sizeText(sum(copied.files.map((file) => file.size)))}`);
   const manifest = { format: 1 as const, createdAt: now.toISOString(), product, ...dumped, ...copied };
   signal.throwIfAborted();
   await writeManifest(folder, manifest);
