@@ -1,4 +1,4 @@
-// Breaks what the product relies on, as root, on Debian: npm run faults [-- full-disk|clock]
+// Breaks what the product relies on, as root, on Debian: npm run faults [-- full-disk|no-room|clock]
 
 import { installFromDebian } from './debian.mjs';
 import { install } from './install.mjs';
