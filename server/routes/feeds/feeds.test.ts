@@ -267,18 +267,6 @@ describe('FEED-2 who reads what', () => {
     expect(logged).not.toContain(secret.slice(1).toLowerCase());
   });
 
-  it('WIRE-21 is made once by its key, and where it leads is not kept with that either', async () => {
-    const headers = { 'idempotency-key': 'a feed that is asked for twice' };
-    const ask = (resourceId: number | null) => app.send(requestor, 'POST', '/feeds', { body: { resourceId }, headers });
-    const [first, again, other] = [await ask(null), await ask(null), await ask(bay)];
-    expect([first.status, again.status, other.status]).toEqual([201, 201, 422]);
-    expect(again.body).toEqual(first.body);
-    expect((await read(new URL(first.body.address).pathname)).status).toBe(200);
-    const kept = await app.database.selectFrom('idempotency').selectAll().execute();
-    expect(kept.length).toBeGreaterThan(0);
-    expect(JSON.stringify(kept)).not.toMatch(/feeds|asked for twice/);
-  });
-
   it('cannot be made without end', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => app.send(lineManager, 'POST', '/feeds', { body: {} })),
