@@ -229,6 +229,20 @@ test('WIRE-29 a newer build is offered over a form, and following it keeps what 
   await expect(form.lookup('Product Line')).toHaveValue('Wireline');
 });
 
+test('LIVE-5 a form says so while changes are not heard of, and keeps what was typed', async ({ page, visit }) => {
+  const events = 'event: resync\ndata: {}\n\nevent: behind\ndata: {}\n\n';
+  await page.route('**/api/events*', (route) => route.fulfill({ contentType: 'text/event-stream', body: events }));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit('/AdminTask/form/', { as: 'requestor', at: { ...houston, moduleName: 'AdminTask' } });
+  const form = formOn(page);
+  await form.text('Remarks').fill('Two broken lamps');
+  const bar = form.panel.getByText('We do not hear of changes at the moment');
+  await expect(bar).toBeInViewport();
+  await page.unroute('**/api/events*');
+  await expect(bar).toBeHidden();
+  await expect(form.text('Remarks')).toHaveText('Two broken lamps');
+});
+
 test('a newer build is told, also when the server has nothing left of this one', async ({ page, visit }) => {
   // The last of what comes once the screen is at rest.
   const loaded = page.waitForResponse(/\/assets\/sign-in-/);

@@ -1,13 +1,11 @@
-import { MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { say } from '@sitebook/domain/text/say.ts';
 import { useEffect } from 'react';
 import { useConnection } from '../api/connection.ts';
 import { keepPage } from '../api/kept-page.ts';
 import { followSignOut } from '../api/signed-out.ts';
-import { useOnline } from '../api/use-online.ts';
 import { useSelection } from '../features/location/selection.ts';
 import { NoticeNews } from '../features/notices/notice-news.tsx';
 import { useNoticeWatch } from '../features/notices/use-notice-watch.ts';
+import HearingBar from '../features/page/hearing-bar.tsx';
 import { useMe } from '../features/profile/use-me.ts';
 import { useLive } from '../live/use-live.ts';
 
@@ -26,18 +24,12 @@ export default function Live() {
   }, [session]);
   const me = useMe();
   const iBaseLocationId = useSelection()?.iBaseLocationId ?? null;
-  const hearing = useLive(me?.alias, iBaseLocationId);
-  const isOnline = useOnline();
+  useLive(me?.alias, iBaseLocationId);
   useNoticeWatch();
-  const lost = isOnline ? 'app.unreachable' : 'app.offline';
   return (
     <>
       <NoticeNews />
-      {hearing !== 'live' && (
-        <MessageBar intent="warning" politeness="assertive">
-          <MessageBarBody>{say(hearing === 'lost' ? lost : 'app.behind')}</MessageBarBody>
-        </MessageBar>
-      )}
+      <HearingBar />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import type { RequestChanged } from '@sitebook/contract/live/events.ts';
 import { partialMatchKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useApi } from '../api/connection.ts';
 import { isManaged, isMasterData } from '../api/freshness.ts';
+import { noteHearing } from '../api/hearing.ts';
 import { homeKey } from '../api/home-query.ts';
 import { isModuleHere } from '../api/module-here-query.ts';
 import { refreshNotices } from '../api/notice-queries.ts';
 import { isKeptCurrent } from '../api/request-queries.ts';
-import { useOnline } from '../api/use-online.ts';
 import { applyChanges } from './apply-changes.ts';
 import { askAgain, askInTurn, markOld } from './ask-again.ts';
 import type { LiveEvent } from './live-stream.ts';
@@ -20,14 +20,12 @@ const changesSpread: Spread = { afterMs: 150, overMs: 850 };
 const resyncSpread: Spread = { afterMs: 0, overMs: 3_000 };
 
 /**
- * Keeps the screens up to date with what others do at a location, or before one is chosen with what concerns the user.
- * Tells whether that works: `lost` is the server, `behind` what the server itself hears of changes.
+ * Keeps the screens up to date with what others do at a location, or before one is chosen with what concerns the user,
+ * and notes whether that works.
  */
-export function useLive(alias: string | undefined, iBaseLocationId: number | null): 'live' | 'lost' | 'behind' {
+export function useLive(alias: string | undefined, iBaseLocationId: number | null): void {
   const api = useApi();
   const queryClient = useQueryClient();
-  const [hearing, setHearing] = useState<'live' | 'lost' | 'behind'>('live');
-  const isOnline = useOnline();
 
   useEffect(() => {
     if (alias === undefined) return;
@@ -63,7 +61,7 @@ export function useLive(alias: string | undefined, iBaseLocationId: number | nul
     const tell = (event: LiveEvent) => {
       if (event.kind === 'changed') apply(event.change);
       else if (event.kind === 'person') askOwnSoon(event);
-      else if (event.kind !== 'resync') setHearing(event.kind === 'back' ? 'live' : event.kind);
+      else if (event.kind !== 'resync') noteHearing(event.kind === 'back' ? 'live' : event.kind);
       else if (isFirst) {
         // Every stream begins with one, told to this page alone. What others work on may have changed since the page
         // asked for it; what a page only draws upon was loaded just before, and is not worth asking for twice.
@@ -79,8 +77,6 @@ export function useLive(alias: string | undefined, iBaseLocationId: number | nul
     shareStream({ api, alias, iBaseLocationId }, tell, signal);
     return () => over.abort();
   }, [api, queryClient, alias, iBaseLocationId]);
-
-  return isOnline ? hearing : 'lost';
 }
 
 /** What the user has to do with, at whatever location. */

@@ -15,6 +15,7 @@ import { narrow } from '../../ui/breakpoints.ts';
 import { barHeight } from '../../ui/theme.ts';
 import { useIdle } from '../../ui/use-idle.ts';
 import { panelMark } from '../../ui/use-shortcut.ts';
+import { HearingBar } from '../page/hearing-bar-part.ts';
 import { besideWidth, useListPlace } from '../page/list-place.ts';
 import { NewerBuild } from '../page/newer-build-part.ts';
 import { useBesideKeys } from './use-beside-keys.ts';
@@ -96,7 +97,8 @@ export function SidePanel({ title, isOpen = true, size, icons, onClose, children
           {title}
         </DrawerHeaderTitle>
       </DrawerHeader>
-      {/* The page tells it too, out of reach behind this panel. */}
+      {/* The page tells them too, out of reach behind this panel. */}
+      <Suspense>{isIdle && <HearingBar isInForm />}</Suspense>
       <Suspense>{isIdle && <NewerBuild />}</Suspense>
       {children}
     </OverlayDrawer>
