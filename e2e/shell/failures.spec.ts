@@ -237,7 +237,7 @@ test('LIVE-5 a form says so while changes are not heard of, and keeps what was t
   const form = formOn(page);
   await form.text('Remarks').fill('Two broken lamps');
   const bar = form.panel.getByText('We do not hear of changes at the moment');
-  await expect(bar).toBeInViewport();
+  await expect(bar).toBeInViewport({ ratio: 1 });
   await page.unroute('**/api/events*');
   await expect(bar).toBeHidden();
   await expect(form.text('Remarks')).toHaveText('Two broken lamps');

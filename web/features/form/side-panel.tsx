@@ -23,6 +23,8 @@ import { useBesideKeys } from './use-beside-keys.ts';
 const useStyles = makeStyles({
   medium: { width: 'min(720px, 100%)', [narrow]: { width: '100%' } },
   large: { width: 'min(940px, 100%)', [narrow]: { width: '100%' } },
+  // As wide as the panel: their words go on in the next line.
+  bars: { alignSelf: 'stretch', flexShrink: 0 },
   head: { [narrow]: { paddingInline: tokens.spacingHorizontalL } },
   icons: { display: 'flex', columnGap: tokens.spacingHorizontalXS },
   icon: { minWidth: '44px', minHeight: '44px' },
@@ -98,8 +100,10 @@ export function SidePanel({ title, isOpen = true, size, icons, onClose, children
         </DrawerHeaderTitle>
       </DrawerHeader>
       {/* The page tells them too, out of reach behind this panel. */}
-      <Suspense>{isIdle && <HearingBar isInForm />}</Suspense>
-      <Suspense>{isIdle && <NewerBuild />}</Suspense>
+      <div className={styles.bars}>
+        <Suspense>{isIdle && <HearingBar isInForm />}</Suspense>
+        <Suspense>{isIdle && <NewerBuild />}</Suspense>
+      </div>
       {children}
     </OverlayDrawer>
   );
