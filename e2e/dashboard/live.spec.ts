@@ -191,9 +191,12 @@ test('LIVE-5 a lost network is told, and what happened meanwhile is there when i
   // Chromium itself writes down each call that the network swallowed.
   forgive('net::ERR_');
   const booking = await bookOne(portal, 'requestor', { remarks: 'Livelost' });
+  // What tells it in full comes when the page is at rest; until then the frame does, and for a moment both are there.
+  const streamed = page.waitForRequest(/\/api\/events/);
   await visit(listOf('Livelost'), admin);
   const { row, search } = dashboardOn(page);
   await expect(row(booking.wbBookingId)).toContainText('Assigned');
+  await streamed;
   await context.setOffline(true);
   await expect(page.getByText('You are offline')).toBeVisible();
   await search.fill('Livelost');

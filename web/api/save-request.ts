@@ -104,8 +104,15 @@ export function useDeleteRequest(definition: ModuleDefinition) {
   });
 }
 
-function noteSaved(queryClient: QueryClient, definition: ModuleDefinition, saved: OpenedRequest): void {
-  queryClient.setQueryData(requestKeys.one(definition, saved.id), saved);
+/** Shows what was saved from now on: an answer that is on its way may have left before. */
+export async function noteSaved(
+  queryClient: QueryClient,
+  definition: ModuleDefinition,
+  saved: OpenedRequest,
+): Promise<void> {
+  const queryKey = requestKeys.one(definition, saved.id);
+  await queryClient.cancelQueries({ queryKey, exact: true });
+  queryClient.setQueryData(queryKey, saved);
   outdateLists(queryClient, definition);
 }
 
