@@ -1,9 +1,11 @@
 import type { Actor } from '@sitebook/domain/access/actor.ts';
 import { isOverAllLocations, type Tab, type TabFilter, tabsFor } from '@sitebook/domain/access/tab.ts';
+import { blockFields } from '@sitebook/domain/modules/calendar-block.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
 import { searchFor } from '@sitebook/domain/request/search.ts';
 import type { Tables } from '@sitebook/server/db/tables.ts';
+import { listCalendar } from '@sitebook/server/store/requests/list-calendar.ts';
 import { listRequests } from '@sitebook/server/store/requests/list-requests.ts';
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -32,7 +34,7 @@ export interface Plan {
   readonly text: string;
 }
 
-/** How PostgreSQL finds the first page of every tab of every module, for each kind of person, at the busiest location. */
+/** How PostgreSQL finds a month of every calendar, and the first page of every tab for each kind of person, at the busiest location. */
 export async function listPlans(url: string, search: string): Promise<Plan[]> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   // After something else went wrong the server ends first, and its farewell would hide what it was.
@@ -46,6 +48,11 @@ export async function listPlans(url: string, search: string): Promise<Plan[]> {
   });
   const plans: Plan[] = [];
   for (const definition of modules) {
+    if (definition.calendar) {
+      await month(database, definition);
+      if (!last) throw new Error('Nothing was asked');
+      plans.push({ module: definition.key, role: 'everybody', tab: 'calendar', ...(await explain(pool, last)) });
+    }
     for (const actor of actors) {
       for (const [tab, filters] of tabsFor(actor, definition.lifecycle)) {
         if (filters.length === 0) continue;
@@ -57,6 +64,19 @@ export async function listPlans(url: string, search: string): Promise<Plan[]> {
   }
   await database.destroy();
   return plans;
+}
+
+/** A calendar of the busiest location. */
+function month(database: Kysely<Tables>, definition: ModuleDefinition) {
+  const from = new Date();
+  const to = new Date(from.getTime() + 31 * 86_400_000);
+  return listCalendar(database, definition, {
+    baseLocationId: busiestLocation,
+    resourceId: undefined,
+    fields: blockFields(definition),
+    from,
+    to,
+  });
 }
 
 interface Asked {

@@ -12,6 +12,7 @@ import type { feedTexts } from './feed-texts.ts';
 import type { fieldTexts } from './field-texts.ts';
 import type { fileTexts } from './file-texts.ts';
 import type { freeTexts } from './free-texts.ts';
+import type { hearingTexts } from './hearing-texts.ts';
 import type { homeTexts } from './home-texts.ts';
 import type { keyTexts } from './key-texts.ts';
 import type { listTexts } from './list-texts.ts';
@@ -65,12 +66,8 @@ export const en = {
   'action.undo-start': 'Undo Start',
   'action.update': 'Update',
   'app.newer-build': 'A newer version is available.',
-  'app.behind':
-    'We do not hear of changes at the moment. What you see may be out of date; it updates as soon as that works again.',
   'app.offline': 'You are offline. What you see may be out of date; it updates as soon as the network is back.',
   'app.reload': 'Reload',
-  'app.unreachable':
-    'The service cannot be reached at the moment. What you see may be out of date; it updates as soon as that works again.',
   'booking-type.hotel': 'Hotel Booking',
   'booking-type.staff-house': 'Staff House Booking',
   'calendar.active': 'Active',
@@ -485,6 +482,7 @@ export type TextCode =
   | keyof typeof bulkTexts
   | keyof typeof faultTexts
   | keyof typeof feedTexts
+  | keyof typeof hearingTexts
   | keyof typeof freeTexts
   | keyof typeof explainingTexts
   | keyof typeof keyTexts

@@ -5,7 +5,6 @@ import { followSignOut } from '../api/signed-out.ts';
 import { useSelection } from '../features/location/selection.ts';
 import { NoticeNews } from '../features/notices/notice-news.tsx';
 import { useNoticeWatch } from '../features/notices/use-notice-watch.ts';
-import HearingBar from '../features/page/hearing-bar.tsx';
 import { useMe } from '../features/profile/use-me.ts';
 import { useLive } from '../live/use-live.ts';
 
@@ -26,10 +25,5 @@ export default function Live() {
   const iBaseLocationId = useSelection()?.iBaseLocationId ?? null;
   useLive(me?.alias, iBaseLocationId);
   useNoticeWatch();
-  return (
-    <>
-      <NoticeNews />
-      <HearingBar />
-    </>
-  );
+  return <NoticeNews />;
 }

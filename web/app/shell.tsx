@@ -3,7 +3,7 @@ import { say } from '@sitebook/domain/text/say.ts';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useOnline } from '../api/use-online.ts';
-import { NewerBuild } from '../features/page/newer-build-part.ts';
+import { Bars } from '../features/page/bars-part.ts';
 import { arriving } from '../ui/loading.ts';
 import { Note } from '../ui/note.tsx';
 import { useIdle } from '../ui/use-idle.ts';
@@ -84,7 +84,7 @@ export function Shell() {
       <Suspense fallback={offline}>
         {isIdle ? <Live /> : offline}
         {isIdle && <LocationWatch />}
-        {isIdle && <NewerBuild />}
+        {isIdle && <Bars />}
       </Suspense>
       <main ref={main} tabIndex={-1} className={styles.main}>
         <ListBeside>

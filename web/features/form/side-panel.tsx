@@ -15,9 +15,8 @@ import { narrow } from '../../ui/breakpoints.ts';
 import { barHeight } from '../../ui/theme.ts';
 import { useIdle } from '../../ui/use-idle.ts';
 import { panelMark } from '../../ui/use-shortcut.ts';
-import { HearingBar } from '../page/hearing-bar-part.ts';
+import { Bars } from '../page/bars-part.ts';
 import { besideWidth, useListPlace } from '../page/list-place.ts';
-import { NewerBuild } from '../page/newer-build-part.ts';
 import { useBesideKeys } from './use-beside-keys.ts';
 
 const useStyles = makeStyles({
@@ -101,8 +100,7 @@ export function SidePanel({ title, isOpen = true, size, icons, onClose, children
       </DrawerHeader>
       {/* The page tells them too, out of reach behind this panel. */}
       <div className={styles.bars}>
-        <Suspense>{isIdle && <HearingBar isInForm />}</Suspense>
-        <Suspense>{isIdle && <NewerBuild />}</Suspense>
+        <Suspense>{isIdle && <Bars isInForm />}</Suspense>
       </div>
       {children}
     </OverlayDrawer>

@@ -1,10 +1,13 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { say } from '@sitebook/domain/text/say.ts';
+import { hearingTexts } from '@sitebook/domain/text/hearing-texts.ts';
+import { addTexts, say } from '@sitebook/domain/text/say.ts';
 import { useHearing } from '../../api/hearing.ts';
 import { useOnline } from '../../api/use-online.ts';
 
+addTexts(hearingTexts);
+
 /** Says that what is shown may be out of date, while changes are not heard of. A form tells by itself of no network. */
-export default function HearingBar({ isInForm = false }: { isInForm?: boolean }) {
+export function HearingBar({ isInForm }: { isInForm: boolean }) {
   const hearing = useHearing();
   const isOnline = useOnline();
   if (isOnline ? hearing === 'live' : isInForm) return null;

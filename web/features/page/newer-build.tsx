@@ -4,7 +4,7 @@ import { reloadFromServer } from '../../api/kept-page.ts';
 import { useNewerBuild } from '../../api/server-build.ts';
 
 /** The server has moved on since this page was loaded. When to follow is the user's choice: something may be typed. */
-export default function NewerBuild() {
+export function NewerBuild() {
   if (!useNewerBuild()) return null;
   return (
     <MessageBar intent="info">
