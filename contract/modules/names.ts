@@ -45,11 +45,11 @@ export function ownKeyNamed(name: string): string | undefined {
 
 /** The same by the module's entry. */
 export function nameIn({ names }: Pick<WireModule, 'names'>, field: Pick<FieldDefinition, 'key'>): WireName {
-  return own(names, field.key) ?? own(shared, field.key) ?? { name: field.key };
+  return listed(names, field.key) ?? listed(shared, field.key) ?? { name: field.key };
 }
 
 /** Keys come from outside as well: `constructor` is none of ours. */
-const own = (names: WireNames = {}, key: string) => (Object.hasOwn(names, key) ? names[key] : undefined);
+const listed = (names: WireNames = {}, key: string) => (Object.hasOwn(names, key) ? names[key] : undefined);
 
 /** What whoever closes or cancels says about it. */
 export const actionNote = 'actionNote';
