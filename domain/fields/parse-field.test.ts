@@ -43,6 +43,7 @@ describe('a text', () => {
     [Number.POSITIVE_INFINITY, { code: 'field.text' }],
     [JSON.parse('12345678901234567890'), { code: 'field.text' }],
     [JSON.parse('0.12345678901234567'), { code: 'field.text' }],
+    [JSON.parse('0.0000001'), { code: 'field.text' }],
     ['x'.repeat(10), { value: 'x'.repeat(10) }],
     ['x'.repeat(11), { code: 'field.too-long', params: { max: 10 } }],
     ['a\0b', { code: 'field.text' }],

@@ -38,7 +38,8 @@ function textParser(isPlain: (text: string) => boolean): Parser {
 /** A number that was read as it was written: a longer one has lost its last digits already. */
 function isExact(raw: unknown): raw is number {
   if (typeof raw !== 'number' || Math.abs(raw) > Number.MAX_SAFE_INTEGER) return false;
-  return Number.isInteger(raw) || String(raw).replaceAll(/e.*|\D/g, '').length <= mostDigits;
+  const isSpelledOut = !String(raw).includes('e');
+  return isSpelledOut && (Number.isInteger(raw) || String(raw).replaceAll(/\D/g, '').length <= mostDigits);
 }
 
 const text = textParser(isPlainLine);
