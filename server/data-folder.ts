@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { removeHalfCopied } from './db/embedded/binaries.ts';
-import { createHome, findHome, type Home, placeOf } from './db/embedded/home.ts';
+import { createHome, findHome, type Home, writeTargetOf } from './db/embedded/home.ts';
 import { openHome } from './db/embedded/open-home.ts';
 import { settleUpgrade } from './db/embedded/upgrade-folder.ts';
 import type { Closers } from './lifetime/closers.ts';
@@ -12,7 +12,7 @@ import { postgresUser, type RunAs } from './lifetime/run-as.ts';
 /** Takes the data folder of this installation, for as long as the process lives, and puts it in order. */
 export async function claimHome(config: Config, closers: Closers): Promise<Home> {
   const home = findHome({ dataDir: config.DATA_DIR, runAs: postgresUser() });
-  return unlessFull(placeOf(home), async () => {
+  return unlessFull(writeTargetOf(home), async () => {
     const { release } = openHome(home);
     closers.add('the data folder', 5, release);
     removeHalfCopied(home);

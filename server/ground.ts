@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import { claimHome, filesFolderOf } from './data-folder.ts';
 import { startOwnPostgres, useGivenPostgres } from './db/connect.ts';
 import { type Database, openDatabase } from './db/database.ts';
-import { type Home, placeOf } from './db/embedded/home.ts';
+import { type Home, writeTargetOf } from './db/embedded/home.ts';
 import { isOfAnotherMajor } from './db/embedded/own-postgres.ts';
 import { limitRole } from './db/limit-role.ts';
 import { migrate } from './db/migrate.ts';
@@ -66,7 +66,7 @@ export async function prepareGround(options: StartOptions): Promise<Prepared> {
   const filesFolder = filesFolderOf(config, home, user);
   const files = openFiles(filesFolder);
 
-  const withRoom = <Result>(work: () => Promise<Result>) => (home ? unlessFull(placeOf(home), work) : work());
+  const withRoom = <Result>(work: () => Promise<Result>) => (home ? unlessFull(writeTargetOf(home), work) : work());
   if (home && (await withRoom(async () => isOfAnotherMajor(home)))) {
     // Whoever has nothing to take over does not load what does it.
     const { takeOver } = await import('./upgrade/take-over.ts');

@@ -3,7 +3,7 @@ import { chown, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { handOverFiles } from '../adapters/files/hand-over.ts';
 import { openFiles } from '../adapters/files/open-files.ts';
-import { placeOf } from '../db/embedded/home.ts';
+import { writeTargetOf } from '../db/embedded/home.ts';
 import { knowsMigration } from '../db/migrate.ts';
 import { CannotStart } from '../lifetime/cannot-start.ts';
 import { unlessFull } from '../lifetime/full-disk.ts';
@@ -51,7 +51,7 @@ export async function restoreInto(
   options: LoadOptions,
 ): Promise<void> {
   const { url, filesFolder, home, user } = installation;
-  const filesPlace = { folder: filesFolder, remedy: 'choose another FILES_DIR' };
+  const filesTarget = { folder: filesFolder, remedy: 'choose another FILES_DIR' };
   const files = openFiles(filesFolder);
   // Nobody but root is at it until all is there; then it is handed over, here or at the next start.
   if (isRoot() && user) await chown(filesFolder, 0, 0);
@@ -60,12 +60,12 @@ export async function restoreInto(
       options.signal.throwIfAborted();
       options.progress.show(`File ${countText(index + 1)} of ${countText(manifest.files.length)}`);
       const content = createReadStream(join(folder, parts.file(key)));
-      const stored = await unlessFull(filesPlace, () => files.receive(content, key));
+      const stored = await unlessFull(filesTarget, () => files.receive(content, key));
       if (stored.sha256 !== sha256) throw new CannotStart(`The file ${key} of the backup has changed meanwhile.`);
     }
     if (manifest.installation) await files.mark(manifest.installation);
     const load = () => loadDatabase(url, folder, manifest, options);
-    await (home ? unlessFull(placeOf(home), load) : load());
+    await (home ? unlessFull(writeTargetOf(home), load) : load());
   } catch (error) {
     await Promise.allSettled(manifest.files.map(({ key }) => files.remove(key)));
     throw error;

@@ -4,7 +4,7 @@ import { unlessFull } from '../lifetime/full-disk.ts';
 import { installBinaries } from './embedded/binaries.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { fittingSettings } from './embedded/fitting-settings.ts';
-import { type Home, placeOf } from './embedded/home.ts';
+import { type Home, writeTargetOf } from './embedded/home.ts';
 import { assertUsable } from './external.ts';
 
 /** Where the database is reached. */
@@ -35,7 +35,7 @@ export async function startOwnPostgres(
 ): Promise<DatabaseAddress> {
   const { config, closers, signal, tell } = options;
   const settings = { ...fittingSettings(), max_connections: Math.max(100, connectionsOf(config)) };
-  const postgres = await unlessFull(placeOf(home), () =>
+  const postgres = await unlessFull(writeTargetOf(home), () =>
     startEmbeddedPostgres(home, installBinaries(home), { settings, signal, tell }),
   );
   closers.add('PostgreSQL', 60, postgres.stop);

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { CannotStart } from './cannot-start.ts';
 import { unlessFull } from './full-disk.ts';
 
-const place = { folder: '/data', remedy: 'choose another DATA_DIR' };
-const failing = (error: unknown) => unlessFull(place, () => Promise.reject(error));
+const target = { folder: '/data', remedy: 'choose another DATA_DIR' };
+const failing = (error: unknown) => unlessFull(target, () => Promise.reject(error));
 const full = (reason: string) =>
   expect.objectContaining({
     name: 'NoRoom',
@@ -13,7 +13,7 @@ const full = (reason: string) =>
   });
 
 it('says where a disk is full, and what to do', async () => {
-  await expect(unlessFull(place, async () => writeFileSync('/dev/full', 'x'))).rejects.toEqual(full('ENOSPC'));
+  await expect(unlessFull(target, async () => writeFileSync('/dev/full', 'x'))).rejects.toEqual(full('ENOSPC'));
 });
 
 it.each([
@@ -38,13 +38,13 @@ it.each([
 it('counts what the database says only where it is there, too', async () => {
   const words = 'could not extend file "base/1": No space left on device';
   const error = Object.assign(new Error(words), { code: '53100' });
-  await expect(unlessFull({ ...place, hasDatabase: true }, () => Promise.reject(error))).rejects.toEqual(full(words));
+  await expect(unlessFull({ ...target, hasDatabase: true }, () => Promise.reject(error))).rejects.toEqual(full(words));
   await expect(failing(error)).rejects.toBe(error);
 });
 
 it('knows it by a database that ended without room', async () => {
   const error = new Error('Connection terminated unexpectedly');
-  const on = (folder: string) => unlessFull({ ...place, folder, hasDatabase: true }, () => Promise.reject(error));
+  const on = (folder: string) => unlessFull({ ...target, folder, hasDatabase: true }, () => Promise.reject(error));
   // A file system that never has room.
   await expect(on('/proc')).rejects.toThrow('The disk of /proc is full (Connection terminated unexpectedly): make');
   await expect(on(tmpdir())).rejects.toBe(error);
@@ -59,5 +59,5 @@ it('is told of the folder nearest to it', async () => {
 it('leaves every other error as it is, and gives what the work gives', async () => {
   for (const error of [new CannotStart('no'), Object.assign(new Error('x'), { code: 'EACCES' }), 'text'])
     await expect(failing(error)).rejects.toBe(error);
-  expect(await unlessFull(place, async () => 3)).toBe(3);
+  expect(await unlessFull(target, async () => 3)).toBe(3);
 });

@@ -3,7 +3,7 @@ import { CannotStart, systemCode } from './cannot-start.ts';
 import { hasFree, megabyte } from './free-space.ts';
 
 /** Where something is written, and what else can be done when there is no room. */
-export interface Place {
+export interface WriteTarget {
   readonly folder: string;
   readonly remedy: string;
   /** Whether the database that is used meanwhile is there as well. */
@@ -12,20 +12,20 @@ export interface Place {
 
 /** A disk has no room for what was to be written. */
 export class NoRoom extends CannotStart {
-  constructor({ folder, remedy }: Place, reason: string, cause: unknown) {
+  constructor({ folder, remedy }: WriteTarget, reason: string, cause: unknown) {
     super(`The disk of ${folder} is full (${reason}): make room there, or ${remedy}.`, { cause });
     this.name = 'NoRoom';
   }
 }
 
 /** Does work that writes into a folder. When its disk is full, that is said in a line that names the folder. */
-export async function unlessFull<Result>(place: Place, work: () => Promise<Result>): Promise<Result> {
+export async function unlessFull<Result>(target: WriteTarget, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof NoRoom) throw error;
-    const reason = reasonOf(error) ?? (place.hasDatabase ? await reasonOfDatabase(error, place.folder) : undefined);
-    throw reason === undefined ? error : new NoRoom(place, reason, error);
+    const reason = reasonOf(error) ?? (target.hasDatabase ? await reasonOfDatabase(error, target.folder) : undefined);
+    throw reason === undefined ? error : new NoRoom(target, reason, error);
   }
 }
 

@@ -2,7 +2,7 @@ import { accessSync, chmodSync, chownSync, constants, existsSync, mkdirSync, sta
 import { dirname, join, resolve } from 'node:path';
 import { CannotStart, systemCode } from '../../lifetime/cannot-start.ts';
 import { checkoutName, outsideCheckouts } from '../../lifetime/checkout-name.mjs';
-import type { Place } from '../../lifetime/full-disk.ts';
+import type { WriteTarget } from '../../lifetime/full-disk.ts';
 import { makeFolder } from '../../lifetime/make-folder.ts';
 import { canEnter, type RunAs } from '../../lifetime/run-as.ts';
 
@@ -13,7 +13,7 @@ export interface Home {
 }
 
 /** For what is said when its disk is full. */
-export const placeOf = ({ path }: Home): Place => ({
+export const writeTargetOf = ({ path }: Home): WriteTarget => ({
   folder: path,
   remedy: 'choose another DATA_DIR',
   hasDatabase: true,
