@@ -29,7 +29,8 @@ it('is closed at once also while the database does not answer', async () => {
   expect(told).toEqual([]);
 });
 
-it('LIVE-5 says so when it has heard nothing for a while, and when it does again; a short loss is nobody’s worry', async () => {
+/** A feed over a line that can go bad, and what its followers have heard. */
+async function listening() {
   const line = await roughLine(url);
   const heard: (string | boolean)[] = [];
   const feed = openChangeFeed({ url: line.url, onTrouble: () => heard.push('trouble') });
@@ -40,6 +41,11 @@ it('LIVE-5 says so when it has heard nothing for a while, and when it does again
   feed.followHearing((isBehind) => heard.push(isBehind));
   feed.follow(1, { changed: () => {}, resync: () => heard.push('resync') });
   await vi.waitFor(() => expect(heard).toEqual(['resync']));
+  return { line, feed, heard };
+}
+
+it('LIVE-5 says so when it has heard nothing for a while, and when it does again; a short loss is nobody’s worry', async () => {
+  const { line, feed, heard } = await listening();
   line.behave('cut');
   await vi.waitFor(() => expect(heard).toEqual(['resync', 'trouble']));
   line.behave('well');
@@ -51,16 +57,7 @@ it('LIVE-5 says so when it has heard nothing for a while, and when it does again
 });
 
 it('LIVE-5 says so when the database does not answer, although nothing is cut, and goes on when it does', async () => {
-  const line = await roughLine(url);
-  const heard: (string | boolean)[] = [];
-  const feed = openChangeFeed({ url: line.url, onTrouble: () => heard.push('trouble') });
-  onTestFinished(async () => {
-    await feed.close();
-    await line.close();
-  });
-  feed.followHearing((isBehind) => heard.push(isBehind));
-  feed.follow(1, { changed: () => {}, resync: () => heard.push('resync') });
-  await vi.waitFor(() => expect(heard).toEqual(['resync']));
+  const { line, feed, heard } = await listening();
   line.behave('silent');
   await vi.waitFor(() => expect(feed.isBehind()).toBe(true), 12_000);
   line.behave('well');
