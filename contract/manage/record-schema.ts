@@ -81,8 +81,11 @@ function shapeOf(definition: EntityDefinition, mustBeThere: (field: EntityField)
   );
 }
 
+/** Answers give lines as one text; whoever has a list may send it as it is. */
+const listOrLines = z.union([text, z.array(text)]).describe('a line each, or a list');
+
 function typeOf(field: EntityField, mustBeThere: boolean): z.ZodType {
-  const schema = fieldSchema(field);
+  const schema = field.type === 'lines' ? listOrLines : fieldSchema(field);
   const { description } = schema;
   return (mustBeThere ? schema : schema.nullable().optional()).meta({
     title: say(field.title),
