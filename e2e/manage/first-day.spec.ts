@@ -16,7 +16,7 @@ const test = base.extend<object, { portal: Portal }>({
       await use(portal);
       await portal.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 });
 
