@@ -22,10 +22,10 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
+  timeout: 240_000,
   // Two browsers and two servers share the cores, and a rented machine may give only a third of them for a while: what takes
   // long there is not broken yet. How fast the screens are is measured by the bench.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   reporter: 'list',
   // In this order: those with a server of their own first, the longest before all others, so that nobody waits for it at
   // the end.
