@@ -92,7 +92,7 @@ test('ACC-10 ACC-19 ACC-20 ACC-21 ACC-52 the type of stay decides what is asked'
   await stay.text('Check Out').fill(shown(addDays(today, 2)));
   const answer = page.waitForResponse(/StaffHouseBookingDetails$/);
   await stay.button('Submit').click();
-  await expect(stay.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+  await stay.untilSaid('Your request has been successfully submitted!');
   expect(await readStay(portal, await (await answer).json())).toMatchObject({
     requestStatus: 'New Booking',
     destCountry: 2,
@@ -113,6 +113,6 @@ test('ACC-20 an owner changes a stay that nobody has decided on yet', async ({ p
   await stay.choice('Any').click();
   await expect(stay.fact('Booking Notes')).toHaveText(houseNotes);
   await stay.button('Update').click();
-  await expect(stay.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await stay.untilSaid('Your request updated successfully!');
   expect(await readStay(portal, asked)).toMatchObject({ destCountry: null, propertyTypeId: 1, gender: 'Any' });
 });

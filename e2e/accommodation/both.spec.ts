@@ -34,7 +34,7 @@ test('FORM-34 a house that was selected stays so on top of what somebody else ch
   await stay.select('Cedar House').click();
   await expect(stay.panel.getByText('Cedar House is no longer selected.')).toHaveCount(0);
   await stay.button('Confirm Booking').click();
-  await expect(stay.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await stay.untilSaid('Your request updated successfully!');
   expect(await readStay(portal, asked)).toMatchObject({ requestStatus: 'Booking Confirmed', PropertyId: 2 });
 });
 

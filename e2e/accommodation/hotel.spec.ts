@@ -19,7 +19,7 @@ test('WALK-9 LETTER-7 ACC-22 ACC-29 ACC-47 ACC-49 a hotel is handed in, approved
   await expect(stay.lookup('Destination City')).toHaveValue('Stavanger');
   await expect(stay.check).toHaveCount(0);
   await stay.button('Submit').click();
-  await expect(stay.panel.getByText(updated)).toBeVisible();
+  await stay.untilSaid(updated);
   expect(await readStay(portal, asked)).toMatchObject({ requestStatus: 'Pending Approval' });
 
   const managers = await visitAnew('/', { as: 'lineManager' });
@@ -28,7 +28,7 @@ test('WALK-9 LETTER-7 ACC-22 ACC-29 ACC-47 ACC-49 a hotel is handed in, approved
   await expect(decision.button('Reject Booking')).toBeVisible();
   await decision.text('Approval or Rejection Comments').fill('Fine');
   await decision.button('Approve Booking').click();
-  await expect(decision.panel.getByText(updated)).toBeVisible();
+  await decision.untilSaid(updated);
   expect(await readStay(portal, asked)).toMatchObject({ requestStatus: 'Booking Approved' });
 
   await stay.dismiss();
@@ -36,14 +36,14 @@ test('WALK-9 LETTER-7 ACC-22 ACC-29 ACC-47 ACC-49 a hotel is handed in, approved
   await page.goto(`/#${address}`);
   await stay.text('Booking Information').fill('Hotel Victoria, late check-in');
   await stay.button('Update booking').click();
-  await expect(stay.panel.getByText(updated)).toBeVisible();
+  await stay.untilSaid(updated);
   expect(await readStay(portal, asked)).toMatchObject({ requestStatus: 'Booking Updated' });
 
   await stay.dismiss();
   await expect(page).toHaveURL(/#\/Dashboard\//);
   await page.goto(`/#${address}`);
   await stay.confirm('Cancel Request');
-  await expect(stay.panel.getByText(updated)).toBeVisible();
+  await stay.untilSaid(updated);
   expect(await readStay(portal, asked)).toMatchObject({ requestStatus: 'Booking Cancelled' });
   await stay.dismiss();
   await expect(page).toHaveURL(/#\/Dashboard\//);

@@ -71,7 +71,7 @@ test('ACC-6 ACC-7 ACC-25 ACC-42 an SBS member looks what is free, selects a hous
   await expect(stay.card('Bayou House')).toContainText('Selected');
   await stay.text('Booking Information').fill('Room 2, keys at the gate');
   await stay.button('Confirm Booking').click();
-  await expect(stay.panel.getByText(updated)).toBeVisible();
+  await stay.untilSaid(updated);
   expect(await readStay(portal, asked)).toMatchObject({ requestStatus: 'Booking Confirmed' });
 
   const another = await askForHouse(portal, { night });
@@ -108,7 +108,7 @@ test('ACC-29 ACC-33 ACC-39 a house that needs approval waits for the direct mana
   await stay.select('Heights Residence').click();
   await stay.text('Booking Information').fill('Two bedrooms');
   await stay.button('Confirm Booking').click();
-  await expect(stay.panel.getByText(updated)).toBeVisible();
+  await stay.untilSaid(updated);
   expect(await readStay(portal, asked)).toMatchObject({ requestStatus: 'Pending Approval' });
 
   const managers = await visitAnew('/', { as: 'lineManager' });
@@ -122,7 +122,7 @@ test('ACC-29 ACC-33 ACC-39 a house that needs approval waits for the direct mana
   await expect(decision.alert).toHaveText('Please check the marked fields: Approval or Rejection Comments');
   await decision.text('Approval or Rejection Comments').fill('Family comes along');
   await decision.button('Approve Booking').click();
-  await expect(decision.panel.getByText(updated)).toBeVisible();
+  await decision.untilSaid(updated);
   await decision.dismiss();
   await expect(managers).toHaveURL(/#\/changeModule\//);
   expect(await readStay(portal, asked)).toMatchObject({ requestStatus: 'Booking Approved' });
@@ -130,14 +130,14 @@ test('ACC-29 ACC-33 ACC-39 a house that needs approval waits for the direct mana
   await page.goto(`/#${addressOf(asked)}`);
   await stay.text('Booking Information').fill('Three bedrooms');
   await stay.button('Update booking').click();
-  await expect(stay.panel.getByText(updated)).toBeVisible();
+  await stay.untilSaid(updated);
   expect(await readStay(portal, asked)).toMatchObject({ requestStatus: 'Booking Updated' });
   await stay.dismiss();
   await expect(page).toHaveURL(/#\/Dashboard\//);
   await page.goto(`/#${addressOf(asked)}`);
   await stay.part('Check Out, hour').selectOption('10');
   await stay.button('Update booking').click();
-  await expect(stay.panel.getByText(updated)).toBeVisible();
+  await stay.untilSaid(updated);
   expect(await readStay(portal, asked)).toMatchObject({ requestStatus: 'Pending Approval' });
 });
 
@@ -164,13 +164,13 @@ test('ACC-5 ACC-7 ACC-9 ACC-33 ACC-39 ACC-42 a direct manager looks and does not
   await expect(stay.alert).toHaveText('Please check the marked fields: Approval or Rejection Comments');
   await stay.text('Approval or Rejection Comments').fill('Come next week');
   await stay.button('Reject Booking').click();
-  await expect(stay.panel.getByText(updated)).toBeVisible();
+  await stay.untilSaid(updated);
   expect(await readStay(portal, asked)).toMatchObject({ requestStatus: 'Booking Rejected' });
 
   const another = await askForHouse(portal);
   await page.goto(`/#${addressOf(another)}`);
   await stay.confirm('Cancel Request');
-  await expect(stay.panel.getByText(updated)).toBeVisible();
+  await stay.untilSaid(updated);
   expect(await readStay(portal, another)).toMatchObject({ requestStatus: 'Booking Cancelled' });
 });
 

@@ -23,6 +23,6 @@ test('ACC-25 a house is looked for, selected and confirmed by keyboard alone', a
   await page.keyboard.type('Room 1');
   await tabTo(page, stay.button('Confirm Booking'));
   await page.keyboard.press('Enter');
-  await expect(stay.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await stay.untilSaid('Your request updated successfully!');
   expect(await readStay(portal, asked)).toMatchObject({ requestStatus: 'Booking Confirmed' });
 });

@@ -40,7 +40,7 @@ for (const { name, use, press, write, choose } of hands) {
           await choose(page, form.panel.getByRole('combobox', { name: `${field}, minute` }), minute);
         }
         await press(page, form.button('Submit'));
-        await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+        await form.untilSaid('Your request has been successfully submitted!');
         await expect(page).toHaveURL(/#\/Dashboard\/Washbay\//);
         const [made] = await bookedOn(portal, later);
         await expect(page.getByRole('link', { name: 'View it' })).toHaveAttribute(

@@ -167,12 +167,13 @@ async function addPeople(page: Page): Promise<void> {
 }
 
 const submitted = 'Your request has been successfully submitted!';
-const updated = /^Your request (updated successfully|has been successfully updated)!$/;
+const updated = /^Your request (updated successfully|has been successfully updated)!/;
 
 /** Says so, and leads back to the list. */
 async function isSaved(page: Page, text: string | RegExp): Promise<void> {
-  await expect(page.getByText(text)).toBeVisible();
-  await formOn(page).dismiss();
+  const form = formOn(page);
+  await form.untilSaid(text);
+  await form.dismiss();
   await expect(page).toHaveURL(/#\/Dashboard\//);
 }
 

@@ -9,6 +9,7 @@ import { type Account, accounts } from '../rig/accounts.ts';
 import { call } from '../rig/call.ts';
 import { houston, stavanger } from '../rig/places.ts';
 import type { Portal } from '../rig/portal.ts';
+import { untilSaid } from '../rig/said.ts';
 import { expect, test } from '../rig/test.ts';
 import { linkTo, noticesOn } from './notices-page.ts';
 
@@ -22,7 +23,7 @@ async function approveOrder(page: Page, portal: Portal, id: number, by: Account)
   expect(await readOrder(portal, id)).toMatchObject({ requestStatus: 'New Request' });
   await order.text('Approver Comments').fill('For the compressor hall');
   await order.button('Approve request').click();
-  await expect(page.getByText('Your request has been successfully updated!')).toBeVisible();
+  await untilSaid(page, 'Your request has been successfully updated!');
   expect(await readOrder(portal, id)).toMatchObject({ requestStatus: 'Request Approved' });
 }
 
@@ -34,7 +35,7 @@ async function approveStay(page: Page, portal: Portal, asked: Stay, by: Account)
   expect(await readStay(portal, asked)).toMatchObject({ requestStatus: 'Pending Approval' });
   await stay.text('Approval or Rejection Comments').fill('Family comes along');
   await stay.button('Approve Booking').click();
-  await expect(stay.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await stay.untilSaid('Your request updated successfully!');
   expect(await readStay(portal, asked)).toMatchObject({ requestStatus: 'Booking Approved' });
 }
 
@@ -98,6 +99,6 @@ test('TOLD-14 what a manager leaves alone ends with the local admin, who decides
   const order = orderOn(page);
   await order.text('Approver Comments').fill('Linda is away');
   await order.button('Approve request').click();
-  await expect(page.getByText('Your request has been successfully updated!')).toBeVisible();
+  await untilSaid(page, 'Your request has been successfully updated!');
   expect(await readOrder(portal, id)).toMatchObject({ requestStatus: 'Request Approved' });
 });

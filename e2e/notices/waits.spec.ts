@@ -70,7 +70,7 @@ test('WAIT-1 WAIT-2 a taken time is waited for on the form, told of, and booked 
   await expect(form.panel.getByRole('combobox', { name: 'End Time, hour' })).toHaveValue('11');
   await form.choose('Product Line', 'Drilling');
   await form.button('Submit').click();
-  await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+  await form.untilSaid('Your request has been successfully submitted!');
   await page.goto('/#/Module');
   await expect(page.getByRole('region', { name: 'Your next bookings' })).toBeVisible();
   await expect(waits(page)).toHaveCount(0);

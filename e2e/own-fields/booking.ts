@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Form } from '../request-form/form-page.ts';
 import { bay, freeDay, timeOf } from '../request-form/requests.ts';
-import { expect } from '../rig/test.ts';
 
 export const created = (page: Page) =>
   page.waitForResponse((answer) => answer.request().method() === 'POST' && /WashBayBookingDetails$/.test(answer.url()));
@@ -24,7 +23,7 @@ export async function submit(
   const answer = created(page);
   await form.button('Submit').click();
   const made = await (await answer).json();
-  await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+  await form.untilSaid('Your request has been successfully submitted!');
   return made;
 }
 

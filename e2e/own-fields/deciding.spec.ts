@@ -5,6 +5,7 @@ import { formOn } from '../request-form/form-page.ts';
 import { freeDay } from '../request-form/requests.ts';
 import { askForTask } from '../request-form/tasks.ts';
 import { houston } from '../rig/places.ts';
+import { untilSaid } from '../rig/said.ts';
 import { expect, test } from '../rig/test.ts';
 import { ownFieldsOf } from './own-fields.ts';
 
@@ -36,7 +37,7 @@ test('OWN-5 a manager fills in an own field with their decision on an order; its
   await expect(order.panel.getByRole('checkbox', { name: 'Sealed by an admin' })).toHaveCount(0);
   await order.text('Approver Comments').fill('For the compressor hall');
   await order.button('Approve request').click();
-  await expect(page.getByText('Your request has been successfully updated!')).toBeVisible();
+  await untilSaid(page, 'Your request has been successfully updated!');
 
   const own = await visitAnew(`/PPE/view/${id}`, { as: 'requestor', at: houston });
   const read = orderOn(own);
@@ -55,7 +56,7 @@ test('OWN-5 a manager fills in an own field with their decision on a stay', asyn
   await stay.text('Verdict').fill('Family comes along');
   await stay.text('Approval or Rejection Comments').fill('Fine');
   await stay.button('Approve Booking').click();
-  await expect(stay.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await stay.untilSaid('Your request updated successfully!');
   await page.goto(`/#/AccomodationModule/view/${asked.staffHouseBookingId}`);
   await expect(stay.fact('Verdict')).toHaveText('Family comes along');
 });
@@ -78,14 +79,14 @@ test('OWN-5 who does a task fills in what is for those who decide, an admin what
   await theirs.text('Verdict').fill('Half done');
   await expect(theirs.panel.getByRole('checkbox', { name: 'Sealed by an admin' })).toHaveCount(0);
   await theirs.button('Update').click();
-  await expect(theirs.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await theirs.untilSaid('Your request updated successfully!');
 
   const running = await visitAnew(`/AdminTask/edit/${id}`, { as: 'siteManager', at: houston });
   const admins = formOn(running);
   await expect(admins.text('Verdict')).toHaveValue('Half done');
   await admins.panel.getByRole('checkbox', { name: 'Sealed by an admin' }).check();
   await admins.button('Update').click();
-  await expect(admins.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await admins.untilSaid('Your request updated successfully!');
 
   await page.goto(`/#/AdminTask/view/${id}`);
   await expect(mine.fact('Verdict')).toHaveText('Half done');

@@ -87,7 +87,7 @@ test('OWN-3 OWN-7 own fields of every type are filled in, changed, read and told
   await box(form, 'Heat').uncheck();
   await box(form, 'Dust').check();
   await form.button('Update').click();
-  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await form.untilSaid('Your request updated successfully!');
   await form.dismiss();
 
   await page.goto(`/#/Washbay/view/${id}`);
@@ -193,7 +193,7 @@ test('OWN-7 what is retired is read where it is filled, and a choice that is gon
   await box(form, 'Dust').check();
   await expect(box(form, 'Noise')).toBeChecked();
   await form.button('Update').click();
-  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await form.untilSaid('Your request updated successfully!');
   await form.dismiss();
   await page.goto(`/#/Washbay/view/${id}`);
   await expect(form.fact('Risks')).toHaveText('Dust, Noise');
@@ -234,5 +234,5 @@ test('FORM-26 OWN-7 what is typed into own fields is kept through a reload and s
   await expect(choice.getByRole('radio', { name: 'Theirs: Theirs' })).toBeVisible();
   await choice.getByRole('radio', { name: 'Yours: Mine' }).check();
   await form.button('Update').click();
-  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await form.untilSaid('Your request updated successfully!');
 });

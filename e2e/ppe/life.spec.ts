@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { houston } from '../rig/places.ts';
+import { untilSaid } from '../rig/said.ts';
 import { expect, test } from '../rig/test.ts';
 import { orderOn } from './order-page.ts';
 import { act, earDefenders, entitledTo, orderFor, readOrder, tooManyHelmets } from './orders.ts';
@@ -61,7 +62,7 @@ test('PPE-6 PPE-22 PPE-23 PPE-24 ERR-8 CONST-5 what has to be approved goes from
   await expect(order.button('Cancel Request')).toHaveCount(0);
   await order.findPerson('Item PickedUp By', 'haug', 'Linda Haugen');
   await order.button('Ready to Pick Up').click();
-  await expect(page.getByText(updated)).toBeVisible();
+  await untilSaid(page, updated);
   await order.dismiss();
   await expect(page).toHaveURL(/#\/Dashboard\/PPE\//);
 
@@ -71,7 +72,7 @@ test('PPE-6 PPE-22 PPE-23 PPE-24 ERR-8 CONST-5 what has to be approved goes from
   await expect(closing.chosen('Item PickedUp By')).toHaveText([/Linda Haugen/]);
   await closing.findPerson('Item PickedUp By', 'desh', 'Ravi Deshmukh');
   await closing.confirm('Close Request');
-  await expect(members.getByText(updated)).toBeVisible();
+  await untilSaid(members, updated);
   expect(await readOrder(portal, id)).toMatchObject({
     requestStatus: 'Request Closed',
     itemReceivedBy: 'line.manager@norvane.example;requestor@norvane.example',
@@ -99,7 +100,7 @@ test('LETTER-4 PPE-16 what is within the entitlement approves itself, and says s
   await order.button('Check Compliance').click();
   const answer = page.waitForResponse(/PPERequestDetails$/);
   await order.button('Save request').click();
-  await expect(order.panel.getByText('this request was auto approved', { exact: true })).toBeVisible();
+  await order.untilSaid('this request was auto approved');
   await expect(order.status('Request Approved')).toBeVisible();
   await expect(order.fact('Item PickedUp By')).toHaveText('Linda Haugen');
   const { ppeRequestId: id } = await (await answer).json();
@@ -113,7 +114,7 @@ test('LETTER-4 PPE-16 what is within the entitlement approves itself, and says s
   const others = await visitAnew(`/PPE/edit/${id}`, { as: 'siteManager', at: houston });
   const cancelling = orderOn(others);
   await cancelling.confirm('Cancel Request');
-  await expect(others.getByText(updated)).toBeVisible();
+  await untilSaid(others, updated);
   expect(await readOrder(portal, id)).toMatchObject({ requestStatus: 'Request Cancelled' });
 });
 
@@ -148,13 +149,13 @@ test('FORM-22 a request is rejected by the site manager, and another cancelled b
   await expect(order.alert).toHaveText(/^Update does not save your changes to Approver Comments\./);
   await order.text('Approver Comments').fill('');
   await order.button('Update').click();
-  await expect(page.getByText(updated)).toBeVisible();
+  await untilSaid(page, updated);
   await order.dismiss();
   await expect(page).toHaveURL(/#\/Dashboard\//);
   await page.goto(`/#/PPE/edit/${rejected.ppeRequestId}`);
   await order.text('Approver Comments').fill('Not this year');
   await order.button('Reject').click();
-  await expect(page.getByText(updated)).toBeVisible();
+  await untilSaid(page, updated);
   expect(await readOrder(portal, rejected.ppeRequestId)).toMatchObject({ requestStatus: 'Request Rejected' });
 
   const mine = await orderFor(portal, 'requestor');
@@ -164,7 +165,7 @@ test('FORM-22 a request is rejected by the site manager, and another cancelled b
   await expect(cancelling.button('Approve request')).toHaveCount(0);
   await expect(cancelling.text('Approver Comments')).toHaveCount(0);
   await cancelling.confirm('Cancel Request');
-  await expect(owners.getByText(updated)).toBeVisible();
+  await untilSaid(owners, updated);
   expect(await readOrder(portal, mine.ppeRequestId)).toMatchObject({ requestStatus: 'Request Cancelled' });
 });
 

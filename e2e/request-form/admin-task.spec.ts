@@ -51,7 +51,7 @@ for (const { name, use, press } of ways) {
       const answer = page.waitForResponse(/AdminRequestDetails$/);
       await press(form.button('Submit'));
       const { requestId: id } = await (await answer).json();
-      await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+      await form.untilSaid('Your request has been successfully submitted!');
       await form.dismiss();
       await expect(page).toHaveURL(/#\/Dashboard\/AdminTask\//);
       const stored = () =>
@@ -73,7 +73,7 @@ for (const { name, use, press } of ways) {
       await form.findPerson('Assignee', 'sofia', 'Sofia Marchetti');
       await form.text('Admin Comments').fill('Sofia sees to it');
       await press(form.button('Update'));
-      await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+      await form.untilSaid('Your request updated successfully!');
       await form.dismiss();
       await expect(page).toHaveURL(/#\/Dashboard\//);
       expect(await stored()).toMatchObject({ requestStatus: 'Request Accepted', assigneeName: accounts.sbsMember });
@@ -86,7 +86,7 @@ for (const { name, use, press } of ways) {
       await expect(resolution).toBeFocused();
       await resolution.fill('Pens delivered');
       await press(form.question.getByRole('button', { name: 'Close Request' }));
-      await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+      await form.untilSaid('Your request updated successfully!');
       await form.dismiss();
       await expect(page).toHaveURL(/#\/Dashboard\//);
       expect(await stored()).toMatchObject({ requestStatus: 'Request Closed', resolution: 'Pens delivered' });

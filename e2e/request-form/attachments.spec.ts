@@ -66,7 +66,7 @@ test('TASK-15 ATT-2 ATT-3 files are refused by their rules, sent after the save,
   const answer = page.waitForResponse(/AdminRequestDetails$/);
   await form.button('Submit').click();
   const { requestId: id } = await (await answer).json();
-  await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+  await form.untilSaid('Your request has been successfully submitted!');
   expect(order).toEqual(['AdminRequestDetails', 'UploadFiles', 'UploadFiles']);
   expect(await attached(portal, 'requestor', id)).toEqual(['plan.txt', "שלום 'note'.html"]);
   await form.dismiss();
@@ -86,7 +86,7 @@ test('TASK-15 ATT-2 ATT-3 files are refused by their rules, sent after the save,
   await form.button('Remove plan.txt').click();
   await choose(page, text('plan.txt', 'the plan, mended'));
   await form.button('Update').click();
-  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await form.untilSaid('Your request updated successfully!');
   expect(await attached(portal, 'requestor', id)).toEqual(['plan.txt', "שלום 'note'.html"]);
   await form.dismiss();
   await expect(page).toHaveURL(/#\/Dashboard\/AdminTask\//);
@@ -192,7 +192,7 @@ test('TASK-8 a file that comes with the closing is sent before it', async ({ pag
   await form.text('Resolution').fill('Done');
   await choose(page, text('proof.txt', 'done'));
   await form.confirm('Close Request');
-  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await form.untilSaid('Your request updated successfully!');
   expect(await attached(portal, 'siteManager', id)).toEqual(['proof.txt']);
 });
 

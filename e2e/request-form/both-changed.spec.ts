@@ -53,6 +53,6 @@ test('FORM-34 what both changed is shown side by side, also after a reload, and 
   await expect(choiceOf('Product Line')).toHaveCount(0);
   await choiceOf('Remarks').getByRole('radio', { name: 'Yours: Mine again' }).check();
   await form.button('Update').click();
-  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await form.untilSaid('Your request updated successfully!');
   expect(await read(portal, booking.wbBookingId)).toMatchObject({ remarks: 'Mine again', segmentId: 4, priorityId: 1 });
 });

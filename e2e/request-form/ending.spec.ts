@@ -41,7 +41,7 @@ test('WALK-1: cancelling asks first, says what becomes of the booking, and keeps
   await button('Cancel Request').click();
   await expect(note).toHaveValue('The truck did not come.\nTold Ravi by phone.');
   await question.getByRole('button', { name: 'Cancel Request' }).click();
-  await expect(form.panel.getByText('Your request updated successfully!', { exact: true })).toBeVisible();
+  await form.untilSaid('Your request updated successfully!');
   await expect(form.panel.getByText(`Booking ${id} was cancelled`, { exact: true })).toBeVisible();
   await expect(form.status('Cancelled')).toBeVisible();
   await form.dismiss();

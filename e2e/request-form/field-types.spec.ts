@@ -174,7 +174,7 @@ test('FIELD-1 fields of every type are filled in, filled in again and read', asy
       );
       await form.button('Submit').click();
       const { [idName]: id } = await (await answer).json();
-      await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+      await form.untilSaid('Your request has been successfully submitted!');
       await form.dismiss();
       await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { untilSaid } from '../rig/said.ts';
 import { expect } from '../rig/test.ts';
 
 /** How a button is pressed: with the mouse, or with a finger. */
@@ -48,6 +49,8 @@ export function formOn(page: Page, press: Press = (target) => target.click()) {
       if (note !== undefined) await question.getByRole('textbox').fill(note);
       await press(question.getByRole('button', { name, exact: true }));
     },
+    /** Waits until it has said so; it may have gone on meanwhile. */
+    untilSaid: (text: string | RegExp) => untilSaid(page, text),
     /** Has the app return at once from a success that would be read for a second; it may have returned already. */
     async dismiss() {
       await button('Dismiss').evaluateAll((shown: HTMLElement[]) => {

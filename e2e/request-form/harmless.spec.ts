@@ -83,7 +83,7 @@ test('the name of a file does no harm where it is shown, however it is made', as
   await expect(form.button(`Remove ${name}`)).toBeVisible();
   await expectUnharmed();
   await form.button('Update').click();
-  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await form.untilSaid('Your request updated successfully!');
   await form.dismiss();
   await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

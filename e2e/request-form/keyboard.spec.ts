@@ -33,7 +33,7 @@ test('a wash bay is booked by keyboard alone, from the dashboard over the calend
   await page.keyboard.type('By keyboard');
   await tabTo(page, form.button('Submit'));
   await page.keyboard.press('Enter');
-  await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+  await form.untilSaid('Your request has been successfully submitted!');
   await expect(page).toHaveURL(/#\/Dashboard\/Washbay\//);
   await expect(page.getByRole('main')).toBeFocused();
 });
@@ -70,7 +70,7 @@ test('Enter in a field saves what the form is for', async ({ page, visit, portal
   await form.open('User Details');
   await form.text('Phone').fill('+1 713 555 9999');
   await form.text('Phone').press('Enter');
-  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await form.untilSaid('Your request updated successfully!');
   expect(await read(portal, id)).toMatchObject({ requesterPhone: '+1 713 555 9999' });
 });
 

@@ -72,7 +72,7 @@ test('FIELD-8 FIELD-12 FIELD-13 sub product lines follow the product line, also 
   await form.enterTime('Start Time', timeOf(day, '08:00'));
   await form.enterTime('Finish Time', timeOf(day, '09:00'));
   await form.button('Submit').click();
-  await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+  await form.untilSaid('Your request has been successfully submitted!');
   await form.dismiss();
   await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -116,7 +116,7 @@ test('a stored row that is no longer offered is still shown by its name, and kep
   await expect(form.lookup('Resource')).toHaveValue(bay);
   await form.text('Remarks').fill('Still there');
   await form.button('Update').click();
-  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await form.untilSaid('Your request updated successfully!');
 });
 
 test('FIELD-6 a stored minute outside the list is shown and kept', async ({ page, visit, portal }) => {
@@ -127,7 +127,7 @@ test('FIELD-6 a stored minute outside the list is shown and kept', async ({ page
   await expect(minute).toHaveValue('07');
   await form.panel.getByRole('combobox', { name: 'Start Time, hour' }).selectOption('07');
   await form.button('Update').click();
-  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await form.untilSaid('Your request updated successfully!');
   const path = `/WashBay/GetWashBayBookingbyWashBayBookingId?washBayBookingId=${id}`;
   const { startTime, endTime } = await call<{ startTime: string; endTime: string }>(portal, 'requestor', 'GET', path);
   expect([startTime.slice(14, 16), endTime.slice(14, 16)]).toEqual(['07', '23']);

@@ -80,7 +80,7 @@ async function askFor(page: Page, walk: ModuleWalk, day: Day): Promise<number> {
   for (const [fact, value] of Object.entries(walk.facts)) await expect(form.fact(escaped(fact))).toHaveText(value);
   const answer = page.waitForResponse(walk.create);
   await form.button('Submit').click();
-  await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+  await form.untilSaid('Your request has been successfully submitted!');
   const { [walk.id]: id } = await (await answer).json();
   await form.dismiss();
   await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
@@ -95,7 +95,7 @@ async function accept(page: Page, { module, section, acceptance }: ModuleWalk, d
   await refusedFor(form, 'Update', acceptance.required);
   await enter(form, acceptance.entries, day);
   await form.button('Update').click();
-  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await form.untilSaid('Your request updated successfully!');
   await form.dismiss();
   await expect(page.getByRole('tab', { name: 'All Requests' })).toBeVisible();
   await open(page, `/${module}/edit/${id}`);
@@ -110,7 +110,7 @@ async function end(page: Page, { module, end: last, workedOut }: ModuleWalk, id:
   const said = form.question.getByRole('textbox', { name: last.asks, exact: true });
   await said.fill(`As agreed, ${last.asks}`);
   await form.question.getByRole('button', { name: last.button }).click();
-  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await form.untilSaid('Your request updated successfully!');
   await expect(form.panel.getByText(last.done.replace('#', String(id)))).toBeVisible();
   await expect(form.status(last.status)).toBeVisible();
   await form.dismiss();

@@ -44,7 +44,7 @@ for (const width of [360, 1440]) {
     await expect(form.text('Start Time')).toHaveValue(timeOf(day, '').date);
     await expect(form.text('Remarks')).toHaveText('Two lifts');
     await form.button('Submit').click();
-    await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+    await form.untilSaid('Your request has been successfully submitted!');
     // It went along: nothing of it is left behind to be sent once more.
     await expect(page.getByText('Ship Channel').first()).toBeVisible();
   });

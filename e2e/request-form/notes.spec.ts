@@ -75,7 +75,7 @@ test('FIELD-1 a note is formatted by its tools and by keys, stored as text with 
   await expect(remarks.locator('ul > li')).toHaveText(['crate', 'careful, wet']);
   await expect(remarks.locator('ol > li')).toHaveText(['Look here', 'https://norvane.example/plan.']);
   await form.button('Update').click();
-  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await form.untilSaid('Your request updated successfully!');
   expect(await read(portal, id)).toMatchObject({
     remarks: '**Two of** them\n- crate\n- careful, _wet_\n1. **Look** here\n2. https://norvane.example/plan.',
   });
@@ -135,7 +135,7 @@ test('a note keeps of what is pasted what notes know, and nothing of it runs', a
   expect(copied['text/plain']).toBe(expected);
   await paste(page, copied);
   await form.button('Update').click();
-  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await form.untilSaid('Your request updated successfully!');
   expect((await read(portal, id)).remarks).toBe(expected);
 });
 
@@ -163,7 +163,7 @@ test('a note is written without a change of what is stored but what is typed, an
   await move(page, 'ControlOrMeta+End');
   await page.keyboard.type('!');
   await form.button('Update').click();
-  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await form.untilSaid('Your request updated successfully!');
   expect((await read(portal, id)).remarks).toBe(`${stored}!`);
 
   await form.dismiss();
@@ -179,7 +179,7 @@ test('a note is written without a change of what is stored but what is typed, an
   await expect(remarks.locator('p')).toHaveText(['Short', 'again']);
   await expect(remarks).not.toHaveAttribute('aria-invalid', 'true');
   await form.button('Update').click();
-  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await form.untilSaid('Your request updated successfully!');
   expect((await read(portal, id)).remarks).toBe('Short\nagain');
 });
 
@@ -193,6 +193,6 @@ test('where the editor does not arrive, a note is written as text', async ({ pag
   await expect(form.text('Remarks')).toHaveValue('**Two** units');
   await form.text('Remarks').fill('**Three** units');
   await form.button('Update').click();
-  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await form.untilSaid('Your request updated successfully!');
   expect((await read(portal, id)).remarks).toBe('**Three** units');
 });

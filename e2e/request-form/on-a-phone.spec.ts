@@ -32,10 +32,10 @@ async function begin(page: Page, title: string): Promise<void> {
 
 /** Sends the form and is back in the list, where the request stands first. */
 async function send(page: Page, press: () => Promise<void>): Promise<void> {
-  const shown = page.getByText(/^(Your request has been successfully submitted!|this request was auto approved)$/);
+  const form = formOn(page);
   await press();
-  await expect(shown).toBeVisible();
-  await formOn(page).dismiss();
+  await form.untilSaid(/^(Your request has been successfully submitted!|this request was auto approved)/);
+  await form.dismiss();
   await expect(page).toHaveURL(/#\/Dashboard\//);
   await expect(page.getByRole('article').first()).toContainText('Ravi Deshmukh');
 }

@@ -80,7 +80,7 @@ test('FORM-16 BOOK-11 a cancelled request is read only, even at its edit address
   await visit(`/Washbay/edit/${id}`, { as: 'siteManager', at: { ...houston, moduleName: 'Washbay' } });
   const form = formOn(page);
   await form.confirm('Cancel Request');
-  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await form.untilSaid('Your request updated successfully!');
   await form.dismiss();
   await expect(page).toHaveURL(/#\/Dashboard\/Washbay\//);
   await page.goto(`/#/Washbay/edit/${id}`);

@@ -49,7 +49,7 @@ test('BOOK-14 ERR-4 ERR-5 WALK-24 a slot taken meanwhile is refused by the serve
   await expect(advice).toHaveCount(0);
   await expect(form.text('Start Time')).toBeFocused();
   await form.button('Submit').click();
-  await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+  await form.untilSaid('Your request has been successfully submitted!');
 });
 
 test('BOOK-25 what somebody else books or cancels meanwhile shows on the open form by itself', async ({
@@ -83,7 +83,7 @@ test('BOOK-25 what somebody else books or cancels meanwhile shows on the open fo
   await expect(remarks).toBeFocused();
   await expect(remarks).toHaveText('Both trucks, muddy');
   await form.button('Submit').click();
-  await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+  await form.untilSaid('Your request has been successfully submitted!');
 });
 
 test('BOOK-25 what was in the way and has gone does not keep anybody from saving', async ({ page, visit, portal }) => {
@@ -105,7 +105,7 @@ test('BOOK-25 what was in the way and has gone does not keep anybody from saving
   await expect(form.panel.getByText('Overlapping not allowed').first()).toBeVisible();
   isThere = false;
   await form.button('Submit').click();
-  await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+  await form.untilSaid('Your request has been successfully submitted!');
 });
 
 test('ERR-6 without the list of bookings it says so, and the save may still try', async ({
@@ -124,7 +124,7 @@ test('ERR-6 without the list of bookings it says so, and the save may still try'
   await fill(form, day);
   await expect(form.panel.getByText('Could not fetch overlapping data from calendar')).toBeVisible();
   await form.button('Submit').click();
-  await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+  await form.untilSaid('Your request has been successfully submitted!');
   expect(await bookedOn(portal, day)).toHaveLength(1);
 });
 

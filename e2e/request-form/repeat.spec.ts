@@ -28,7 +28,7 @@ test('DAILY-12 DAILY-10: a cancelled booking is made once more with all but its 
   await expect(form.lookup('Resource')).toHaveValue(bay);
   await expect(form.text('Start Time')).toHaveValue(timeOf(day, '08:00').date);
   await form.button('Submit').click();
-  await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+  await form.untilSaid('Your request has been successfully submitted!');
   expect(await bookedOn(portal, day)).toMatchObject([{ requestStatus: 'Assigned' }]);
   await form.dismiss();
   await expect(page).toHaveURL(/#\/Dashboard\/Washbay\//);

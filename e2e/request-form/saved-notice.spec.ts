@@ -14,7 +14,7 @@ test('DAILY-13: the list names what was saved, leads to it, gives it to calendar
   const form = formOn(page);
   await form.text('Remarks').fill('Two units');
   await form.button('Update').click();
-  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await form.untilSaid('Your request updated successfully!');
   await form.dismiss();
   await expect(page).toHaveURL(/#\/Dashboard\/Washbay\//);
 

@@ -37,7 +37,7 @@ test('SIGN-8 ERR-4 ERR-5 a save without an answer says so and keeps everything; 
   await expect(form.panel.getByText('Something went Wrong!!')).toBeVisible();
   await expect(form.lookup('Resource')).toHaveValue(bay);
   await form.button('Submit').click();
-  await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+  await form.untilSaid('Your request has been successfully submitted!');
   expect(keys[0]).toBeTruthy();
   expect(keys).toEqual([keys[0], keys[0]]);
   expect(await bookedOn(portal, day)).toHaveLength(1);
@@ -67,7 +67,7 @@ test('FORM-34 a version conflict says so, keeps what was typed, and the latest c
   await expect(form.text('Remarks')).toHaveText('Mine');
   await form.choice('Yours: Mine').check();
   await form.button('Update').click();
-  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await form.untilSaid('Your request updated successfully!');
   expect(await read(portal, booking.wbBookingId)).toMatchObject({ remarks: 'Mine', priorityId: 1 });
 });
 
@@ -83,7 +83,7 @@ test('FORM-19 an update that changes nothing is not sent', async ({ page, visit,
   await expect(form.panel.getByText('Nothing has changed yet')).toBeVisible();
   await form.text('Remarks').fill('Changed');
   await form.button('Update').click();
-  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await form.untilSaid('Your request updated successfully!');
   expect(saves).toHaveLength(1);
 });
 
@@ -101,7 +101,7 @@ async function saveAtRest(page: Page): Promise<Form> {
   await expect(form.button('Submit')).toBeDisabled();
   await page.clock.pauseAt(Date.now() + 60_000);
   answer.resolve();
-  await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+  await form.untilSaid('Your request has been successfully submitted!');
   await expect(form.panel.getByRole('progressbar')).toHaveCount(0);
   return form;
 }

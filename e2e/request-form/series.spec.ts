@@ -53,7 +53,7 @@ for (const { name, use, press } of ways) {
       const answer = page.waitForResponse(/WashBayBookingDetails$/);
       await press(form.button('Submit'));
       const { wbBookingId: id } = await (await answer).json();
-      await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+      await form.untilSaid('Your request has been successfully submitted!');
       await expect(form.panel.getByText('It is the first date of its series')).toBeVisible();
       await form.dismiss();
 

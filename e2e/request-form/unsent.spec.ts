@@ -46,7 +46,7 @@ test('FORM-25 FORM-26 FORM-28 what was typed survives a reload and a killed tab,
   const form = formOn(other);
   await expectFilled(form, day);
   await form.button('Submit').click();
-  await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+  await form.untilSaid('Your request has been successfully submitted!');
   expect(await bookedOn(portal, day)).toHaveLength(1);
   await other.goto(`${portal.url}/#/Module`);
   await expect(other.getByRole('heading', { name: 'All Modules' })).toBeVisible();
@@ -158,7 +158,7 @@ test('WALK-11 FORM-27 ERR-4 ERR-5 lost network, a refusal and a crash of the ser
   await reload(page);
   await expectFilled(form, day);
   await form.button('Submit').click();
-  await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+  await form.untilSaid('Your request has been successfully submitted!');
   expect(await bookedOn(portal, day)).toHaveLength(1);
   expect(new Set(keys).size).toBe(1);
 });
@@ -210,7 +210,7 @@ test('FORM-27 what is changed after a save whose answer was lost becomes a chang
   await expect(form.title).toHaveText(/^Wash Bay ID - \d+$/);
   await expect(form.text('Remarks')).toHaveText('Typed again');
   await form.button('Update').click();
-  await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+  await form.untilSaid('Your request updated successfully!');
   const [booking, ...others] = await bookedOn(portal, day);
   expect(others).toEqual([]);
   expect(await read(portal, booking?.wbBookingId ?? 0)).toMatchObject({ remarks: 'Typed again' });
@@ -239,7 +239,7 @@ test('FORM-27 an expired sign-in leads through sign-in back to what was typed', 
   await expect(page).toHaveURL(/#\/Washbay\/form\//);
   await expectFilled(form, day);
   await form.button('Submit').click();
-  await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+  await form.untilSaid('Your request has been successfully submitted!');
   expect(await bookedOn(portal, day)).toHaveLength(1);
 });
 

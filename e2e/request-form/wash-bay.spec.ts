@@ -46,7 +46,7 @@ for (const { name, isTouch, use, press } of ways) {
       const answer = page.waitForResponse(/WashBayBookingDetails$/);
       await press(form.button('Submit'));
       const { wbBookingId: id } = await (await answer).json();
-      await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+      await form.untilSaid('Your request has been successfully submitted!');
       await expect(page).toHaveURL(/#\/Dashboard\/Washbay\//);
 
       await openDetails(page, press, id);
@@ -60,7 +60,7 @@ for (const { name, isTouch, use, press } of ways) {
       await expect(page).toHaveURL(new RegExp(`#/Washbay/edit/${id}$`));
       await form.text('Remarks').fill(`Three units, ${name}`);
       await press(form.button('Update'));
-      await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+      await form.untilSaid('Your request updated successfully!');
       await form.dismiss();
       await expect(page).toHaveURL(/#\/Dashboard\/Washbay\//);
       expect((await read(portal, id)).remarks).toBe(`Three units, ${name}`);
@@ -68,7 +68,7 @@ for (const { name, isTouch, use, press } of ways) {
       await openDetails(page, press, id);
       await press(form.edit);
       await form.confirm('Close Request');
-      await expect(form.panel.getByText('Your request updated successfully!')).toBeVisible();
+      await form.untilSaid('Your request updated successfully!');
       await form.dismiss();
       await expect(page).toHaveURL(/#\/Dashboard\/Washbay\//);
       expect((await read(portal, id)).requestStatus).toBe('Closed');
@@ -121,7 +121,7 @@ for (const { name, isTouch, use, press } of ways) {
       await expect(form.lookup('Resource')).not.toHaveAttribute('aria-invalid', 'true');
       await expect(advice).toHaveCount(0);
       await press(form.button('Submit'));
-      await expect(form.panel.getByText('Your request has been successfully submitted!')).toBeVisible();
+      await form.untilSaid('Your request has been successfully submitted!');
       expect(sent).toHaveLength(1);
     });
   });

@@ -2,6 +2,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { type Account, accounts } from './accounts.ts';
 import type { SavedPlace } from './places.ts';
 import { type Portal, startPortal } from './portal.ts';
+import { noteSaid } from './said.ts';
 
 interface Visit {
   /** Who is signed in already; without it the browser knows nobody. */
@@ -40,6 +41,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ portal }, use) => use(portal.url),
 
+  context: async ({ context }, use) => {
+    await noteSaid(context);
+    await use(context);
+  },
+
   // biome-ignore lint/correctness/noEmptyPattern: as above
   complaints: async ({}, use) => use([]),
 
@@ -66,6 +72,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (route, visit) => {
       const context = await browser.newContext();
       contexts.push(context);
+      await noteSaid(context);
       const page = await context.newPage();
       listen(page, complaints);
       return open(page, portal, route, visit);
