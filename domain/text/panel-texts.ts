@@ -8,9 +8,10 @@ export const panelTexts = {
   'form.next': 'Next request in the list',
   'form.not-offered': 'No longer offered, so left empty: {{what}}',
   'form.not-saved': 'The form was changed meanwhile, so this was not saved: {{what}}',
-  'form.not-sent':
-    'No connection to the server. Nothing was sent. What you typed is kept on this device: try again later.',
-  'form.not-sent-nor-kept': 'No connection to the server. Nothing was sent. Leave this page open and try again later.',
+  'form.not-answered':
+    'The server did not answer, and may have got it all the same. What you typed is kept on this device: try again later, it is done once.',
+  'form.not-answered-nor-kept':
+    'The server did not answer, and may have got it all the same. Leave this page open and try again later, it is done once.',
   'form.not-taken': '{{action}} does not save your changes to {{fields}}. Please undo them, or choose another action.',
   'form.offline': 'No connection. You can go on typing; it is sent when you submit it with a connection.',
   'form.previous': 'Previous request in the list',

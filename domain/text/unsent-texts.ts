@@ -6,6 +6,8 @@ export const unsentTexts = {
   'unsent.discard-one': 'Discard the unsent request: {{what}}',
   'unsent.for': 'For {{start}}. {{kept}}',
   'unsent.kept': 'Kept since {{time}}',
+  'unsent.made-before':
+    'What you sent before did arrive: it is this request. These are your changes since then, and they are not saved yet.',
   'unsent.new': '{{module}}, new request',
   'unsent.resume': 'Resume your unsent request',
   'unsent.resume-one': 'Resume your unsent request. {{what}}',

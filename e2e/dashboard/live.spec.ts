@@ -210,6 +210,26 @@ test('LIVE-5 a lost network is told, and what happened meanwhile is there when i
   await expect(search).toHaveValue('Livelost');
 });
 
+test('LIVE-5 what was told while nothing could be fetched is fetched once the network is back', async ({
+  visit,
+  page,
+  portal,
+  forgive,
+}) => {
+  forgive('net::ERR_');
+  const streamed = page.waitForResponse(/\/api\/events/);
+  await visit(listOf('Livetold'), admin);
+  await expect(page.getByRole('tab', { name: 'All Requests' })).toHaveAttribute('aria-selected', 'true');
+  await streamed;
+  const asked = page.waitForEvent('requestfailed', (request) => /GetAllWashBayBookings/.test(request.url()));
+  await page.route(/GetAllWashBayBookings/, (route) => route.abort('internetdisconnected'));
+  const missed = await bookOne(portal, 'requestor', { remarks: 'Livetold' });
+  await asked;
+  await page.unroute(/GetAllWashBayBookings/);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(dashboardOn(page).row(missed.wbBookingId)).toBeVisible();
+});
+
 test('LIVE-5 a server that does not answer is told as that, and not as a network that is gone', async ({
   visit,
   page,
@@ -227,9 +247,16 @@ test('LIVE-5 a server that does not answer is told as that, and not as a network
 test('LIVE-5 a page says so while the server hears of no changes, and stops when it does', async ({ page, visit }) => {
   const events = 'event: resync\ndata: {}\n\nevent: behind\ndata: {}\n\n';
   await page.route('**/api/events*', (route) => route.fulfill({ contentType: 'text/event-stream', body: events }));
-  await visit(listOf('Livebehind'), admin);
+  await page.setViewportSize({ width: 360, height: 480 });
+  await visit('/Dashboard/Washbay/?tab=all', admin);
   const bar = page.getByText('We do not hear of changes at the moment');
   await expect(bar).toBeVisible();
+  // Screen readers are told, and whoever has scrolled on sees it.
+  await expect(page.locator('[aria-live]', { has: bar })).toHaveCount(1);
+  await expect(page.getByRole('article').nth(3)).toBeAttached();
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+  await expect(bar).toBeInViewport({ ratio: 1 });
   await page.unroute('**/api/events*');
   await expect(bar).toBeHidden();
 });

@@ -127,7 +127,9 @@ test('WALK-11 FORM-27 ERR-4 ERR-5 lost network, a refusal and a crash of the ser
   await expect(form.panel.getByText(/^No connection. You can go on typing/)).toBeVisible();
   await form.button('Submit').click();
   await expect(form.panel.getByText('Something went Wrong!!', { exact: true })).toBeVisible();
-  await expect(form.panel.getByText(/Nothing was sent. What you typed is kept on this device/)).toBeVisible();
+  await expect(
+    form.panel.getByText(/did not answer, and may have got it all the same. What you typed is kept on this device/),
+  ).toBeVisible();
   await expectFilled(form, day);
   await page.context().setOffline(false);
 
@@ -208,6 +210,7 @@ test('FORM-27 what is changed after a save whose answer was lost becomes a chang
   await form.text('Remarks').fill('Typed again');
   await form.button('Submit').click();
   await expect(form.title).toHaveText(/^Wash Bay ID - \d+$/);
+  await expect(form.panel.getByText(/^What you sent before did arrive: it is this request/)).toBeVisible();
   await expect(form.text('Remarks')).toHaveText('Typed again');
   await form.button('Update').click();
   await form.untilSaid('Your request updated successfully!');

@@ -88,6 +88,27 @@ it('the newest is chosen of a folder of backups, and a backup is chosen itself',
   expect((await backupsIn(parent)).map(({ folder }) => folder)).toEqual([newest, older]);
 });
 
+it('a damaged one that is the newest, or may be, is chosen all the same: an older one would take its place unseen', async () => {
+  const [newest, older] = [await put(1), await put(2)];
+  await writeFile(join(newest, 'manifest.json'), '{');
+  expect(await chooseBackup(parent)).toBe(newest);
+  await rm(join(newest, 'manifest.json'));
+  expect(await chooseBackup(parent)).toBe(newest);
+  expect((await backupsIn(parent)).map(({ folder }) => folder)).toEqual([older]);
+  await rm(newest, { recursive: true });
+  expect(await chooseBackup(parent)).toBe(older);
+  const renamed = join(parent, 'before-the-move');
+  await mkdir(join(renamed, 'tables'), { recursive: true });
+  expect(await chooseBackup(parent)).toBe(renamed);
+});
+
+it('what is no backup is not chosen, however new', async () => {
+  const only = await put(1);
+  await mkdir(join(parent, 'sitebook-logs'));
+  await mkdir(join(parent, 'zz'));
+  expect(await chooseBackup(parent)).toBe(only);
+});
+
 it('one whose name says that it is not whole is not chosen, whatever it holds', async () => {
   const folder = await put(1);
   await rename(folder, partialOf(folder));

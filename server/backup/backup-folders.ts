@@ -25,17 +25,32 @@ export async function finish(folder: string, parent: string): Promise<void> {
   await flushFolder(parent);
 }
 
+/** When a backup was taken, by its name. */
+function momentIn(name: string): string | undefined {
+  const [, day, hour, minute, second] = /^sitebook-(.{10})T(\d\d)-(\d\d)-(\d\d-\d{3}Z)$/.exec(name) ?? [];
+  return day && `${day}T${hour}:${minute}:${second?.replace('-', '.')}`;
+}
+
+/** Of a damaged backup that was renamed nobody knows how old it is. */
+const perhapsNewest = '9999';
+
+/** What is finished and seems to be a backup, the newest first; of a damaged one nothing can be told. */
+async function finishedIn(parent: string) {
+  const entries = await readdir(parent, { withFileTypes: true });
+  const found: { folder: string; moment: string; manifest: Manifest | undefined }[] = [];
+  for (const { name } of entries.filter((entry) => entry.isDirectory() && !entry.name.endsWith(partial))) {
+    const folder = join(parent, name);
+    const manifest = await findManifest(folder);
+    const moment =
+      manifest?.createdAt ?? momentIn(name) ?? (existsSync(join(folder, 'tables')) ? perhapsNewest : undefined);
+    if (moment !== undefined) found.push({ folder, moment, manifest });
+  }
+  return found.toSorted((a, b) => b.moment.localeCompare(a.moment));
+}
+
 /** The whole backups in a folder, the newest first. */
 export async function backupsIn(parent: string): Promise<readonly Backup[]> {
-  const entries = await readdir(parent, { withFileTypes: true });
-  const found: Backup[] = [];
-  for (const entry of entries) {
-    if (!entry.isDirectory() || entry.name.endsWith(partial)) continue;
-    const folder = join(parent, entry.name);
-    const manifest = await findManifest(folder);
-    if (manifest) found.push({ folder, manifest });
-  }
-  return found.toSorted((a, b) => b.manifest.createdAt.localeCompare(a.manifest.createdAt));
+  return (await finishedIn(parent)).flatMap(({ folder, manifest }) => (manifest ? [{ folder, manifest }] : []));
 }
 
 /** What backups that were killed have left, by name. */
@@ -43,7 +58,10 @@ export async function unfinishedIn(parent: string): Promise<readonly string[]> {
   return (await readdir(parent)).filter((name) => name.startsWith('sitebook-') && name.endsWith(partial));
 }
 
-/** The folder of a backup: the one that is named, or the newest of those in it. */
+/**
+ * The folder of a backup: the one that is named, or the newest of those in it. Where that one is damaged no older one takes
+ * its place: whoever asks for the newest has to learn of it.
+ */
 export async function chooseBackup(folder: string): Promise<string> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (systemCode(error) === 'ENOTDIR') throw isFile(folder);
@@ -56,7 +74,7 @@ export async function chooseBackup(folder: string): Promise<string> {
       );
     return folder;
   }
-  return (await backupsIn(folder))[0]?.folder ?? folder;
+  return (await finishedIn(folder))[0]?.folder ?? folder;
 }
 
 /** Makes sure that backups do not go where what they are of is lost together with them. */

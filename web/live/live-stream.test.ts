@@ -30,16 +30,49 @@ function follow(answer: (time: number) => ReadableStream<Uint8Array> | Error) {
 }
 
 const tooMany = () => new ApiError({ status: 429, code: 'error.too-many-streams' });
+const bytes = (text: string) => new TextEncoder().encode(text);
+const resync = bytes('event: resync\ndata: {}\n\n');
+const silent = () => new ReadableStream<Uint8Array>({ start: (body) => body.enqueue(resync) });
+/** It beats as the server does. */
 const open = () =>
   new ReadableStream<Uint8Array>({
-    start: (body) => body.enqueue(new TextEncoder().encode('event: resync\ndata: {}\n\n')),
+    start(body) {
+      body.enqueue(resync);
+      setInterval(() => body.enqueue(bytes(':\n\n')), 25_000);
+    },
   });
+
+test('LIVE-5 a server that hangs is told as one that is gone, until it is heard again', async () => {
+  const page = follow((time) => (time === 1 ? silent() : open()));
+  await vi.advanceTimersByTimeAsync(minute - 1);
+  expect(page.told).toEqual(['resync']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(page.told).toEqual(['resync', 'lost']);
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  expect(page.told).toEqual(['resync', 'lost', 'back', 'resync']);
+  page.leave();
+});
+
+test('LIVE-5 one that takes the call and answers nothing is gone as well, and the call is given up', async () => {
+  const signals: AbortSignal[] = [];
+  const told: LiveEvent['kind'][] = [];
+  const over = new AbortController();
+  const stream: Api['stream'] = (_path, _query, signal) => {
+    signals.push(signal);
+    return new Promise(() => {});
+  };
+  void followLocation({ stream } as Api, 1, ({ kind }) => told.push(kind), over.signal);
+  await vi.advanceTimersByTimeAsync(3 * minute);
+  expect(told).toEqual(['lost']);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, false]);
+  over.abort();
+  expect(signals.at(-1)?.aborted).toBe(true);
+});
 
 test('LIVE-5 a page says so while the server hears of no changes, until the next event', async () => {
   const events = ['resync', 'behind', 'person.changed', 'behind'];
   const text = events.map((name) => `event: ${name}\ndata: {}\n\n`).join('');
-  const stream = () =>
-    new ReadableStream<Uint8Array>({ start: (body) => body.enqueue(new TextEncoder().encode(text)) });
+  const stream = () => new ReadableStream<Uint8Array>({ start: (body) => body.enqueue(bytes(text)) });
   const page = follow(stream);
   await vi.advanceTimersByTimeAsync(0);
   expect(page.told).toEqual(['resync', 'behind', 'back', 'person', 'behind']);

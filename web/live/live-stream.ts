@@ -4,6 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import type { Api } from '../api/client.ts';
 import { hasTooManyStreams, pollPauseMs } from './poll-instead.ts';
 import { readEvents } from './read-events.ts';
+import { Silence, unlessSilent } from './unless-silent.ts';
 
 /** What open screens are told. `lost` and `back` are about the connection itself; `behind`: the server hears of nothing, either. */
 export type LiveEvent =
@@ -23,9 +24,13 @@ export async function followLocation(
   let failures = 0;
   let isBehind = false;
   while (!signal.aborted) {
+    const line = new AbortController();
+    const end = () => line.abort();
+    signal.addEventListener('abort', end);
     try {
       const query = iBaseLocationId === null ? {} : { iBaseLocationId };
-      for await (const { name, data } of readEvents(await api.stream('/events', query, signal))) {
+      const stream = await unlessSilent(api.stream('/events', query, line.signal));
+      for await (const { name, data } of readEvents(stream)) {
         if (failures > 0 || isBehind) tell({ kind: 'back' });
         failures = 0;
         isBehind = name === eventNames.behind;
@@ -44,8 +49,13 @@ export async function followLocation(
       }
       // What the server refused it will refuse again; the screens say so themselves.
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) return;
-      // One failure is a server that starts anew, or a token at its end.
-      if (++failures === 2) tell({ kind: 'lost' });
+      // One failure is a server that starts anew, or a token at its end; silence has lasted long enough.
+      const wasLost = failures > 1;
+      failures += error instanceof Silence ? 2 : 1;
+      if (failures > 1 && !wasLost) tell({ kind: 'lost' });
+    } finally {
+      signal.removeEventListener('abort', end);
+      end();
     }
     // A server that stops ends the streams of everybody at once: not all come back at the same moment.
     await pause(Math.min(firstPauseMs * 2 ** failures, longestPauseMs) * (0.5 + Math.random()), signal);

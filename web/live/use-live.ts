@@ -75,6 +75,8 @@ export function useLive(alias: string | undefined, iBaseLocationId: number | nul
       }
     };
     shareStream({ api, alias, iBaseLocationId }, tell, signal);
+    // A stream that outlived the network told of changes that nobody could ask for.
+    window.addEventListener('online', () => tell({ kind: 'resync' }), { signal });
     return () => over.abort();
   }, [api, queryClient, alias, iBaseLocationId]);
 }

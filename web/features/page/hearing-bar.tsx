@@ -13,7 +13,7 @@ export function HearingBar({ isInForm }: { isInForm: boolean }) {
   if (isOnline ? hearing === 'live' : isInForm) return null;
   const connected = hearing === 'behind' ? 'app.behind' : 'app.unreachable';
   return (
-    <MessageBar intent="warning" politeness="assertive">
+    <MessageBar intent="warning">
       <MessageBarBody>{say(isOnline ? connected : 'app.offline')}</MessageBarBody>
     </MessageBar>
   );

@@ -131,7 +131,8 @@ export function RequestForm(props: RequestFormProps) {
     view,
     onReload: () => onReload(form.changes, files.chosen, form.conflicts.base),
     onFilesLeft: props.onFilesLeft ?? ((saved, left, lost) => moveTo(saved, { files: left, typed: lost })),
-    onMadeBefore: (made) => moveTo(made, { files: files.left(), typed: changedSince(made.values, form.typed) }),
+    onMadeBefore: (made) =>
+      moveTo(made, { files: files.left(), typed: changedSince(made.values, form.typed), isMadeBefore: true }),
   });
   const { values } = form.validated;
   const saving = savingAction(view);

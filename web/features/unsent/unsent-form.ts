@@ -46,6 +46,8 @@ export interface UnsentForm extends FormTarget {
   readonly began?: { readonly values: Values; readonly names: Values };
   /** The location at which it began, where it went on at another one. */
   readonly movedFrom?: string;
+  /** The request was made by a save whose answer was lost; this is what was typed since. */
+  readonly isMadeBefore?: true;
   /** When it was last typed into, as an instant. */
   readonly keptAt: string;
 }

@@ -39,6 +39,7 @@ interface Made {
 export interface Left {
   readonly files: readonly ChosenFile[];
   readonly typed: Readonly<Record<string, Value>>;
+  readonly isMadeBefore?: true;
 }
 
 interface Keeping {
@@ -102,12 +103,13 @@ export function useKeepUnsent(typing: Typing): Keeping {
       noteOver(typing.id);
       await forgetForm(typing.id);
     },
-    async leaveTo({ id: requestId, version, values }, { files, typed }) {
+    async leaveTo({ id: requestId, version, values }, { files, typed, isMadeBefore }) {
       isOver.current = true;
       const { id, target } = latest.current;
       const base = Object.fromEntries(Object.keys(typed).map((key) => [key, values[key] ?? null]));
       const fresh = { items: [], sent: [], removedFiles: [], slot: null, keptAt: new Date().toISOString() };
-      await keepForm({ ...target, ...fresh, id, requestId, version, typed, base, failures: failuresOf(files) });
+      const why = isMadeBefore ? { isMadeBefore } : {};
+      await keepForm({ ...target, ...fresh, ...why, id, requestId, version, typed, base, failures: failuresOf(files) });
     },
   };
 }

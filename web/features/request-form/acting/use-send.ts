@@ -102,7 +102,7 @@ export function useSend(options: SendOptions) {
       reason: reasonOf(error),
       code,
       errors: fieldErrorsOf(definition, error),
-      ...(isUnanswered(error) && { more: notSent(keeping.isKept) }),
+      ...(isUnanswered(error) && { more: notAnswered(keeping.isKept) }),
       isOutdated: stored !== null && (isKeyReused || code === 'error.changed-elsewhere'),
     });
     // Somebody else may have taken the slot: the form shows who, and what is free.
@@ -143,9 +143,9 @@ interface Along {
   readonly scope?: Scope;
 }
 
-/** What happened to what was to be sent, where nobody could tell it. */
-function notSent(isKept: boolean): string {
-  return say(isKept ? 'form.not-sent' : 'form.not-sent-nor-kept');
+/** What is known of what was sent, where the server has not said it: no more than that it can be sent again. */
+function notAnswered(isKept: boolean): string {
+  return say(isKept ? 'form.not-answered' : 'form.not-answered-nor-kept');
 }
 
 /**

@@ -20,8 +20,9 @@ interface ResumedNoteProps {
 export function ResumedNote({ unsent, onStartOver, onBeginAnother }: ResumedNoteProps) {
   const { hours } = useFieldScope();
   const time = displayTime(hours.zone, Date.parse(unsent.keptAt));
+  const resumed = unsent.requestId === null ? 'unsent.resumed' : 'unsent.resumed-changes';
   return (
-    <KeptNote text={say(unsent.requestId === null ? 'unsent.resumed' : 'unsent.resumed-changes', { time })}>
+    <KeptNote text={say(unsent.isMadeBefore ? 'unsent.made-before' : resumed, { time })}>
       {onBeginAnother && (
         <Button appearance="subtle" onClick={onBeginAnother}>
           {say('unsent.begin-another')}
