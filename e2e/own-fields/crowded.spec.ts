@@ -66,15 +66,24 @@ test('OWN-3 a form with 60 own fields is drawn and typed into without waiting', 
   await ownFieldsOf(portal, 'Washbay').add(...fields);
   const form = formOn(page);
   await visit('/Module', { as: 'requestor', at: houston });
-  const opened = Date.now();
+  // What the page itself works: of the clock's time others may take most.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const worked = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN);
+  };
+  const opened = await worked();
   await page.evaluate(() => {
     location.hash = '#/Washbay/form/';
   });
   await expect(form.text('Field 54')).toBeVisible();
-  const drawnIn = Date.now() - opened;
-  const typed = Date.now();
+  const drawnIn = (await worked()) - opened;
+  const typed = await worked();
   await form.text('Field 54').pressSequentially('twenty characters !!');
-  const perKey = (Date.now() - typed) / 20;
-  expect(drawnIn).toBeLessThan(5_000);
+  const perKey = ((await worked()) - typed) / 20;
+  expect(drawnIn).toBeGreaterThan(100);
+  expect(drawnIn).toBeLessThan(2_500);
+  expect(perKey).toBeGreaterThan(1);
   expect(perKey).toBeLessThan(150);
 });

@@ -10,6 +10,8 @@ declare global {
 /** Has the pages of a browser note what their bars say, each as it comes into sight. */
 export async function noteSaid(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
+    // In a frame that runs no scripts an observer would be a complaint of the browser's.
+    if (window.top !== window) return;
     const said: string[] = [];
     window.said = said;
     const bar = '.fui-MessageBar';

@@ -15,8 +15,9 @@ import { startTestIssuer } from '../testing/test-issuer.ts';
 import { startTestPostgres } from '../testing/test-postgres.ts';
 import { untilSo } from '../testing/until-so.ts';
 
-// A PostgreSQL of its own: others would miss the connections. Superusers have three that nobody takes from them.
-const postgres = await startTestPostgres({ max_connections: 30 });
+// A PostgreSQL of its own: others would miss the connections. Superusers have some that nobody takes from them; a few of these
+// are held for a moment by everybody who is about to be refused.
+const postgres = await startTestPostgres({ max_connections: 40, superuser_reserved_connections: 13 });
 const database = openDatabase(postgres.superuserUrl, { poolSize: 2 });
 await loadDemoMasters(database, new Date());
 const issuer = await startTestIssuer();

@@ -2,9 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestPostgres } from './test-postgres.ts';
 
-/** Ends what servers have, of which others then are faster to take the place. */
-const endServers = `
-  select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'sitebook%' and usename <> current_user`;
+/** Ends what servers and tests have, of which others then are faster to take the place. */
+const endAll = `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'sitebook%'`;
+/** As many as anybody gets; what is kept for superusers comes and goes beside them. */
+const most = `
+  select current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer as most`;
 
 async function connect(url: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({ connectionString: url });
@@ -29,13 +31,15 @@ export async function takeConnections({ url, superuserUrl }: TestPostgres): Prom
     }
   }
   const taking = Promise.all([take(), take(), take()]);
-  const superuser = await connect(superuserUrl);
-  for (let ended = 1; ended > 0; ) {
+  // Whoever was connected as superuser meanwhile leaves a connection to the fastest: all are taken only once nobody was.
+  for (let all = Number.POSITIVE_INFINITY; taken.length < all; ) {
+    const superuser = await connect(superuserUrl);
+    all = (await superuser?.query(most))?.rows[0].most ?? all;
+    await superuser?.query(endAll);
+    await superuser?.end();
     const before = refusals;
     while (refusals < before + 5) await pause(5);
-    ended = (await superuser?.query(endServers))?.rowCount ?? 0;
   }
-  await superuser?.end();
   return async () => {
     isOver = true;
     await taking;
