@@ -1,6 +1,7 @@
 import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import { LimitedDialect } from './limited-dialect.ts';
+import { ListingClient } from './listing-client.ts';
 import { PreparingClient } from './preparing-client.ts';
 import { readMoment } from './read-moment.ts';
 import { endWhenSilent } from './silent-lines.ts';
@@ -53,7 +54,7 @@ export function openDatabase(
     connectionString: url,
     max: poolSize,
     maxLifetimeSeconds: lifetime,
-    ...(isPreparing && { Client: PreparingClient }),
+    Client: isPreparing ? PreparingClient : ListingClient,
     application_name: 'sitebook',
     // What is asked together goes out together, and is answered in the same order.
     pipeline: true,

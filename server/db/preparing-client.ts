@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { ListingClient } from './listing-client.ts';
 
 /** How many statements a connection keeps prepared: PostgreSQL holds a plan of each. */
 const mostKept = 200;
@@ -15,7 +16,7 @@ export const byItsValues = '/* planned by its values */';
  * A connection that prepares the statements it sends again and again: they are parsed once, and planned a few times
  * instead of each time.
  */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends ListingClient {
   readonly #names = new Map<string, string>();
   readonly #seen = new Set<string>();
   #count = 0;
@@ -27,7 +28,7 @@ export class PreparingClient extends pg.Client {
     const isPlain = typeof text === 'string' && Array.isArray(values) && values.length > 0 && args.length === 2;
     const name = isPlain && !text.includes(byItsValues) ? this.#nameOf(text) : undefined;
     if (name === undefined) return super.query(...(args as [string]));
-    return super.query({ name, text, values }).catch(async (error) => {
+    return super.query({ name, text, values }).catch(async (error: unknown) => {
       if (!isOutdated(error)) throw error;
       this.#names.delete(text);
       // In a transaction nothing is done any more; whoever began it hears why.

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { readMoment } from './read-moment.ts';
+import { momentText, readMoment } from './read-moment.ts';
 
 // Before this module replaced it for the whole process, or after: the driver's own way is kept in it.
 const usual = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ);
@@ -17,4 +17,5 @@ it.each([
 ])('reads %s as the driver does', (text, moment) => {
   expect(readMoment(text).toISOString()).toBe(moment);
   expect(readMoment(text)).toEqual(usual(text));
+  expect(momentText(text)).toBe(moment);
 });

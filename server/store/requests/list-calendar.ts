@@ -2,7 +2,8 @@ import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { AskedFields } from '@sitebook/domain/request/record.ts';
 import type { Database } from '../../db/database.ts';
-import { type StoredRequest, selectStretch, storedRows } from './select-requests.ts';
+import { type StoredRequest, storedRows } from './read-part.ts';
+import { selectStretch } from './select-requests.ts';
 
 /** What of a calendar is asked for. */
 export interface CalendarPart {

@@ -8,8 +8,9 @@ import type { Database } from '../../db/database.ts';
 import { blank, writtenOnce } from '../../db/written-once.ts';
 import { filterConditions } from './filter-condition.ts';
 import { type Order, orderBy } from './order.ts';
+import { type ListedRow, type StoredRequest, storedRows } from './read-part.ts';
 import { searchCondition } from './search-condition.ts';
-import { type RequestRow, type StoredRequest, selectRequests, storedRows } from './select-requests.ts';
+import { selectRequests } from './select-requests.ts';
 import { type Asking, cameBy, type Walk, walksInto } from './tab-conditions.ts';
 
 /** Where the next page begins: behind the row with this sort value and id, with "now" as the first page had it. */
@@ -69,11 +70,13 @@ export interface Page {
 export async function listRequests(handle: Database, definition: ModuleDefinition, query: ListQuery): Promise<Page> {
   const { fields, limit, now } = query;
   const rows = await (isUsual(query) ? askUsual(handle, definition, query) : askAnew(handle, definition, query));
-  const last = rows.length === limit ? rows.at(-1) : undefined;
-  return {
-    rows: storedRows(definition, rows, fields),
-    next: last ? { value: last.order_value ?? String(last.id), id: last.id, now: now.toISOString() } : null,
-  };
+  const stored = storedRows(definition, rows, fields);
+  const last = rows.length === limit ? stored.at(-1) : undefined;
+  if (!last) return { rows: stored, next: null };
+  const { id } = last.record;
+  // What the page is sorted by comes last in each row, where it is anything but the id.
+  const sorted = orderBy(definition, query.orderKey, now)?.isUnique ? null : rows.at(-1)?.at(-1);
+  return { rows: stored, next: { value: String(sorted ?? id), id, now: now.toISOString() } };
 }
 
 /** Not narrowed by what differs from one to the next, so that the statement is the same for many. */
@@ -88,7 +91,11 @@ function isUsual({ id, ids, search, filter, only, except }: ListQuery): boolean 
   );
 }
 
-async function askAnew(handle: Database, definition: ModuleDefinition, query: ListQuery): Promise<readonly Row[]> {
+async function askAnew(
+  handle: Database,
+  definition: ModuleDefinition,
+  query: ListQuery,
+): Promise<readonly ListedRow[]> {
   return pageOf(handle, definition, query, await foundBy(handle, definition, query)).execute();
 }
 
@@ -148,12 +155,14 @@ export async function wholeList(handle: Database, definition: ModuleDefinition, 
   return selectRequests(handle, definition, query.fields).where(isInTab).orderBy(inOrder(order, query));
 }
 
-type Row = RequestRow & { readonly order_value?: string };
-
-const usual = writtenOnce<Row>();
+const usual = writtenOnce<ListedRow>();
 
 /** The pages that everybody begins with. */
-async function askUsual(handle: Database, definition: ModuleDefinition, query: ListQuery): Promise<readonly Row[]> {
+async function askUsual(
+  handle: Database,
+  definition: ModuleDefinition,
+  query: ListQuery,
+): Promise<readonly ListedRow[]> {
   const { asking, after, baseLocationId, now, filters, orderKey, direction, limit, fields } = query;
   const which = [asking.mail === asking.alias, baseLocationId === null, after === null, offsetOf(query)];
   const statement = usual(handle, {

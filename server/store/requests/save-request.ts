@@ -4,17 +4,17 @@ import type { RequestRecord } from '@sitebook/domain/request/record.ts';
 import type { SearchText } from '@sitebook/domain/request/search-text.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { asLists } from '../../db/listing-client.ts';
 import type { Tables } from '../../db/tables.ts';
 import { blank, writtenOnce } from '../../db/written-once.ts';
 import { deliveringEntries, enqueueing } from '../enqueue.ts';
 import { isAwaited } from '../waits.ts';
 import { toRow } from './columns.ts';
 import type { NewEntry } from './history.ts';
-import { type RequestRow, requestSelection, type StoredRequest, storedRows } from './select-requests.ts';
+import { type ListedRow, type StoredRequest, storedRows } from './read-part.ts';
+import { requestSelection } from './select-requests.ts';
 
-type InsertedRow = RequestRow & { readonly isAwaited: boolean };
-
-const insertion = writtenOnce<InsertedRow>();
+const insertion = writtenOnce<ListedRow>();
 
 /** What is made along with a request, on the same way to the database. */
 interface Along {
@@ -57,15 +57,15 @@ export async function insertRequest(
   const { rows } = await tx.executeQuery(statement);
   const [stored] = storedRows(definition, rows);
   if (!stored) throw new Error('A request was not inserted');
-  return { stored, isAwaited: rows[0]?.isAwaited ?? false };
+  return { stored, isAwaited: rows[0]?.at(-1) === true };
 }
 
 function insertStatement(
   definition: ModuleDefinition,
   columns: readonly string[],
   announcing: RawBuilder<unknown>,
-): RawBuilder<InsertedRow> {
-  return sql`
+): RawBuilder<ListedRow> {
+  return sql`${sql.raw(asLists)}
     with made as (
       insert into request (${sql.join(columns.map((column) => sql.id(column)))})
       values (${sql.join(columns.map((column) => blank(column)))})

@@ -1,21 +1,12 @@
-import type { StatusCode } from '@sitebook/domain/lifecycle/status.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { AskedFields, RequestRecord } from '@sitebook/domain/request/record.ts';
-import { type AliasedExpression, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type AliasedExpression, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
+import { asLists } from '../../db/listing-client.ts';
 import { blank, writtenOnce } from '../../db/written-once.ts';
-import { ForgetfulMap } from '../../forgetful-map.ts';
 import { nameOfRow } from '../masters/lookups.ts';
-import { fieldColumns, fromRow, hasColumn, keptValue } from './columns.ts';
-
-/** A request with what is looked up or worked out whenever it is read. */
-export interface StoredRequest {
-  readonly record: RequestRecord;
-  /** Names of the rows that lookup fields point to, as they are now. */
-  readonly names: Readonly<Record<string, string | null>>;
-  readonly isOverlapping: boolean;
-}
+import { fieldColumns, keptValue } from './columns.ts';
+import { type ListedRow, partOf, type StoredRequest, storedRows } from './read-part.ts';
 
 /** Requests of a module that are not deleted, with the names of their masters. */
 export function selectRequests(handle: Database, definition: ModuleDefinition, only: AskedFields = null) {
@@ -38,12 +29,13 @@ function selectAll(
 ) {
   return handle
     .selectFrom('request')
+    .modifyFront(sql.raw(asLists))
     .select(selectionOf(definition, only, isOverlapping))
     .where('request.module', '=', definition.key)
-    .$castTo<RequestRow>();
+    .$castTo<ListedRow>();
 }
 
-/** The same of what is called `request` in a statement of one's own. */
+/** The same of what is called `request` in a statement of one's own, whose rows have to come as lists. */
 export function requestSelection(definition: ModuleDefinition): RawBuilder<unknown> {
   return sql.join(selectionOf(definition, null, overlapping(definition)).map((one) => sql`${one}`));
 }
@@ -53,7 +45,7 @@ function selectionOf(
   only: AskedFields,
   isOverlapping: RawBuilder<boolean>,
 ): AliasedExpression<unknown, string>[] {
-  const { columns, named, looksForOverlaps } = readingOf(definition, only);
+  const { columns, named, looksForOverlaps } = partOf(definition, only);
   return [
     ...columns.map((column) => sql.ref(`request.${column}`).as(column)),
     ...named.map((key) => masterName(definition, key).as(nameAlias(key))),
@@ -69,54 +61,6 @@ export function masterName(definition: ModuleDefinition, key: string): RawBuilde
   const source = fieldOf(definition, key)?.lookup?.source;
   if (!source) throw new Error(`${definition.key}.${key} looks nothing up`);
   return nameOfRow(source, keptValue(key, 'integer'));
-}
-
-/** What a query reads of requests. */
-interface ReadPart {
-  readonly columns: readonly string[];
-  /** Fields with a column of their own that are read, with its name. */
-  readonly kept: readonly (readonly [key: string, column: string])[];
-  /** Lookup fields of which the name is read. */
-  readonly named: readonly string[];
-  readonly looksForOverlaps: boolean;
-}
-
-/** By these everybody's rights are known, the status that is shown, and the word for the priority. */
-const rightsFields = [
-  ...['requester', 'managerMail', 'assignees', 'copied'],
-  ...['start', 'end', 'actualStart', 'actualEnd', 'priority'],
-];
-/** What decides and is no field. */
-const rightsFacts = ['cancelAskedAt'];
-const rightsColumns = ['id', 'base_location_id', 'status', 'version', 'created_by'] as const;
-const factColumns = { createdAt: 'created_at', updatedAt: 'updated_at', updatedBy: 'updated_by' } as const;
-
-const parts = new WeakMap<object, ForgetfulMap<AskedFields, ReadPart>>();
-const mostParts = 100;
-
-/** The same columns are asked for again and again. */
-function readingOf(definition: ModuleDefinition, only: AskedFields): ReadPart {
-  const known = parts.get(definition) ?? new ForgetfulMap<AskedFields, ReadPart>(mostParts);
-  parts.set(definition, known);
-  return known.keep(only, () => readPart(definition, only));
-}
-
-function readPart({ fields }: ModuleDefinition, only: AskedFields): ReadPart {
-  const shown = fields.filter(({ key }) => !only || only.has(key));
-  const read = new Set([...rightsFields, ...shown.flatMap(({ key, readsFrom = [] }) => [key, ...readsFrom])]);
-  const stored = fields.filter(({ key, reads, nameOf }) => read.has(key) && !reads && !nameOf);
-  const facts = Object.entries(factColumns).flatMap(([key, column]) => (!only || only.has(key) ? [column] : []));
-  // Of the whole of a request also what its module does not declare any more is read.
-  const kept = Object.entries(fieldColumns).filter(
-    ([key]) => !only || rightsFacts.includes(key) || stored.some((field) => field.key === key),
-  );
-  const hasDetails = !only || stored.some(({ key }) => !hasColumn(key));
-  return {
-    columns: [...rightsColumns, ...facts, ...kept.map(([, column]) => column), ...(hasDetails ? ['details'] : [])],
-    kept,
-    named: [...new Set(shown.flatMap(({ nameOf }) => nameOf ?? []))],
-    looksForOverlaps: shown.some(({ readsOverlap }) => readsOverlap),
-  };
 }
 
 const nameAlias = (key: string) => `name of ${key}` as const;
@@ -166,42 +110,7 @@ function overlappingWithin(definition: ModuleDefinition, { from, to }: Stretch):
   end`;
 }
 
-/** A row of such a query. */
-export type RequestRow = Partial<Selectable<Tables['request']>> &
-  Pick<Selectable<Tables['request']>, (typeof rightsColumns)[number]> & { readonly is_overlapping?: boolean };
-
-/** Reads the rows of such a query. What was not asked for is blank. */
-export function storedRows(
-  definition: ModuleDefinition,
-  rows: readonly RequestRow[],
-  only: AskedFields = null,
-): StoredRequest[] {
-  const part = readingOf(definition, only);
-  return rows.map((row) => ({
-    record: {
-      id: row.id,
-      module: definition.key,
-      baseLocationId: row.base_location_id,
-      status: row.status as StatusCode,
-      version: row.version,
-      createdAt: row.created_at?.toISOString() ?? '',
-      createdBy: row.created_by,
-      updatedAt: row.updated_at?.toISOString() ?? '',
-      updatedBy: row.updated_by ?? '',
-      values: fromRow(row, part.kept),
-    },
-    names: namesOf(row, part.named),
-    isOverlapping: row.is_overlapping ?? false,
-  }));
-}
-
-function namesOf(row: Readonly<Record<string, unknown>>, keys: readonly string[]): StoredRequest['names'] {
-  const names: Record<string, string | null> = {};
-  for (const key of keys) names[key] = (row[nameAlias(key)] as string | null | undefined) ?? null;
-  return names;
-}
-
-const one = writtenOnce<RequestRow>();
+const one = writtenOnce<ListedRow>();
 
 /** One request of the module, or nothing. */
 export async function findRequest(

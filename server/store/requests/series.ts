@@ -1,7 +1,8 @@
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
-import { type StoredRequest, selectRequests, storedRows } from './select-requests.ts';
+import { type StoredRequest, storedRows } from './read-part.ts';
+import { selectRequests } from './select-requests.ts';
 
 interface SeriesKey {
   readonly baseLocationId: number;

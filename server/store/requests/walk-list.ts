@@ -1,8 +1,9 @@
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { CompiledQuery, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { asLists } from '../../db/listing-client.ts';
 import { type WholeQuery, wholeList } from './list-requests.ts';
-import { type RequestRow, type StoredRequest, storedRows } from './select-requests.ts';
+import { type ListedRow, type StoredRequest, storedRows } from './read-part.ts';
 
 /** Enough that the ways to the database and back hardly count, few enough to be nothing in memory. */
 const step = 200;
@@ -28,7 +29,7 @@ export async function* walkList(
     CompiledQuery.raw(`declare walked no scroll cursor for ${statement.sql}`, [...statement.parameters]),
   );
   for (;;) {
-    const { rows } = await sql<RequestRow>`fetch ${sql.lit(step)} from walked`.execute(tx);
+    const { rows } = await sql<ListedRow>`${sql.raw(asLists)} fetch ${sql.lit(step)} from walked`.execute(tx);
     const { length } = rows;
     const batch = storedRows(definition, rows, query.fields);
     if (length > 0) yield batch;

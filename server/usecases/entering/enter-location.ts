@@ -7,7 +7,8 @@ import { say } from '@sitebook/domain/text/say.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { type Asking, type Holding, type LocationKey, loadPlace, type Place } from '../../store/requests/place.ts';
-import { findRequest, type StoredRequest } from '../../store/requests/select-requests.ts';
+import type { StoredRequest } from '../../store/requests/read-part.ts';
+import { findRequest } from '../../store/requests/select-requests.ts';
 import { moduleHere } from './module-here.ts';
 
 /**

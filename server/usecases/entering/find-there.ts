@@ -1,7 +1,8 @@
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { Database } from '../../db/database.ts';
 import { findAnyRequest } from '../../store/requests/history.ts';
-import { findRequest, type StoredRequest } from '../../store/requests/select-requests.ts';
+import type { StoredRequest } from '../../store/requests/read-part.ts';
+import { findRequest } from '../../store/requests/select-requests.ts';
 import { moduleAt } from './module-here.ts';
 
 /** A request with its module as it is there; where nobody enters, for work behind the scenes. */

@@ -9,7 +9,7 @@ import { type Attachment, listAttachments } from '../../store/attachments.ts';
 import { type HistoryEntry, loadHistory } from '../../store/requests/history.ts';
 import { loadItems } from '../../store/requests/items.ts';
 import type { Place } from '../../store/requests/place.ts';
-import type { StoredRequest } from '../../store/requests/select-requests.ts';
+import type { StoredRequest } from '../../store/requests/read-part.ts';
 import { askingAs } from '../entering/asking.ts';
 import { findOpenable, type ModulePlace } from '../entering/enter-location.ts';
 

@@ -8,7 +8,7 @@ import type { WallBooking } from '@sitebook/domain/walls/plan.ts';
 import type { WallResource } from '@sitebook/domain/walls/wall.ts';
 import type { Database } from '../../db/database.ts';
 import { listCalendar } from '../../store/requests/list-calendar.ts';
-import type { StoredRequest } from '../../store/requests/select-requests.ts';
+import type { StoredRequest } from '../../store/requests/read-part.ts';
 
 /** What the screen is told, as far as everybody sees it on a calendar. */
 const told = ['resourceId', 'start', 'end', 'segmentName'];
