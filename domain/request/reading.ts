@@ -29,10 +29,12 @@ export function readingOf(
 ): Reading {
   const { status, values } = stored.record;
   const at = now.getTime();
+  // Of others it decides nothing, and lists have hundreds of them.
+  const start = lifecycle.whenStarted?.from === status ? momentOf(values.start) : null;
   return {
     values,
     place: place.name,
-    status: shownStatus(lifecycle, status, momentOf(values.start), at),
+    status: shownStatus(lifecycle, status, start, at),
     isOverlapping: stored.isOverlapping,
     hours: place.hours,
     now: at,

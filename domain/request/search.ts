@@ -35,7 +35,7 @@ const mostWords = 10;
 
 /** What a search text asks for in this module's table, for somebody with this view. Nothing when it is blank. */
 export function searchFor(definition: ModuleDefinition, text: string, view: View): Search | null {
-  const words = wordsOf(text);
+  const words = text === '' ? [] : wordsOf(text);
   if (words.length === 0) return null;
   const { lifecycle, columns } = definition;
   const shown = new Set(columns.map((column) => column.field));

@@ -12,6 +12,7 @@ import { parseQuery } from './query-names.ts';
 import { requestIds } from './request-id.ts';
 import { stamp } from './security-headers.ts';
 import { closeAfterEarlyAnswers, refuseSlowBodies } from './slow-bodies.ts';
+import { limitTime } from './time-limit.ts';
 
 /** Fastify with our conventions: limits, ids, logs, how paths are matched and how it closes. It has no routes yet. */
 export function createServer(options: {
@@ -22,7 +23,7 @@ export function createServer(options: {
 }): FastifyInstance {
   const { config, headers } = options;
   const isTrusted = proxyTrust(config.TRUST_PROXY);
-  const { headersTimeout, maxHeaderSize, leastBodyRate, bodyWindow, lingerTimeout, ...times } = {
+  const { headersTimeout, maxHeaderSize, timeLimit, leastBodyRate, bodyWindow, lingerTimeout, ...times } = {
     ...limits,
     ...options.limits,
   };
@@ -47,6 +48,7 @@ export function createServer(options: {
       countAnswer(request, reply);
     },
   });
+  limitTime(app, timeLimit);
   refuseSlowBodies(app, { leastBodyRate, bodyWindow });
   closeAfterEarlyAnswers(app, lingerTimeout);
   return app;

@@ -8,6 +8,7 @@ import { givenUpCode, isConnectionLoss, isUnstorableText } from './database-erro
 import { isLeaving, logBrokenOff } from './logging.ts';
 import { sendProblem } from './problem.ts';
 import { IssuerUnavailable } from './sign-in/token-issuer.ts';
+import { TookTooLong } from './time-limit.ts';
 
 const codes: Readonly<Record<number, TextCode>> = {
   404: 'error.not-found',
@@ -54,9 +55,7 @@ function failureOf(error: unknown): Failure {
 
 /** The time for the whole call is over, and we are still reading: that is not our slowness. */
 function isSlowBody(error: unknown, { raw }: FastifyRequest): boolean {
-  return (
-    error instanceof Error && 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT' && raw.complete === false
-  );
+  return error instanceof TookTooLong && raw.complete === false;
 }
 
 /** Fastify and its plugins put the status of their own refusals on the error. */

@@ -27,7 +27,7 @@ const app = await createTestApp({
       throw new Error('select secret from /srv/sitebook failed');
     });
     api.get('/odd', async () => Promise.reject('only a text'));
-    api.get('/slow', { handlerTimeout: 20 }, () => new Promise(() => {}));
+    api.get('/slow', { config: { timeLimit: 20 } }, () => new Promise(() => {}));
     api.get('/gone', async () => sql`select 1`.execute(gone));
     api.get('/closed', async () => sql`select pg_terminate_backend(pg_backend_pid())`.execute(database));
     api.get('/nul', async () => sql`select ${'a\0b'}::text`.execute(database));

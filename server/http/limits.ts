@@ -12,7 +12,7 @@ export const limits = {
   /** Longer than the 60 s of common load balancers, so that they never reuse a connection we just closed. */
   keepAliveTimeout: 72 * second,
   /** For routing, reading and answering together. A body that is not there by then came too slowly. */
-  handlerTimeout: 60 * second,
+  timeLimit: 60 * second,
   /** A body has to bring so many bytes a second, looked at over so long. Any link that can be worked with brings more. */
   leastBodyRate: 1024,
   /** Shorter than the silence that a socket may keep, so that whoever stands still is told. */

@@ -12,12 +12,14 @@ const usual = 400;
 const forFiles = 1500;
 const { url } = await startTestApp({
   database,
-  limits: { handlerTimeout: usual },
+  limits: { timeLimit: usual },
   publicApi: async (api) => {
     api.post('/note', async ({ body }) => ({ body }));
     await api.register(async (forms) => {
       acceptFormsOnly(forms);
-      forms.post('/files', { handlerTimeout: forFiles }, async ({ raw }) => ({ received: (await text(raw)).length }));
+      forms.post('/files', { config: { timeLimit: forFiles } }, async ({ raw }) => ({
+        received: (await text(raw)).length,
+      }));
     });
   },
 });

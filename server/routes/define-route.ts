@@ -81,9 +81,9 @@ export class RouteTable {
     this.#app.route({
       method: route.method,
       url: route.path,
-      ...(route.timeout && { handlerTimeout: route.timeout }),
       ...(assertMay && { preParsing: async ({ caller }) => void (await assertMay(caller)) }),
       config: {
+        ...(route.timeout && { timeLimit: route.timeout }),
         ...(route.admits && { admits: route.admits }),
         ...(route.isUncounted && { isUncounted: true }),
         ...(addsSomething(route) && { adds: route.bodyType === 'multipart/form-data' ? 'files' : 'rows' }),
