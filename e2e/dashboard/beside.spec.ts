@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { houston } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
 import { dashboardOn } from './dashboard-page.ts';
@@ -16,11 +17,13 @@ test('DAILY-7 WALK-24 the list stays, and is used, beside the request that is op
     await opening(ids.third).click();
     await expect(panel(ids.third).getByText('Submitted On')).toBeVisible();
     await expect(list.row(ids.third)).toHaveAttribute('aria-current', 'true');
+    const drawnAgain = await watchRows(page);
     await opening(ids.second).click();
     await expect(panel(ids.second).getByText('Submitted On')).toBeVisible();
     await expect(panel(ids.third)).toHaveCount(0);
     await expect(list.row(ids.second)).toHaveAttribute('aria-current', 'true');
     await expect(page.locator('tr[aria-current]')).toHaveCount(1);
+    expect(await drawnAgain()).toEqual([ids.third, ids.second]);
   });
   await test.step('what others do shows in the list', async () => {
     await end(portal, third, 'Cancel');
@@ -71,3 +74,27 @@ test('DAILY-7 WALK-24 the list stays, and is used, beside the request that is op
     await expect(list.row(ids.second)).toHaveAttribute('aria-current', 'true');
   });
 });
+
+declare global {
+  interface Window {
+    /** What React gave to the elements of rows when somebody began to watch. */
+    givenToRows: ReadonlyMap<Element, unknown>;
+  }
+}
+
+/** Tells later which rows were drawn again meanwhile: what React gave to their elements is another object then. */
+async function watchRows(page: Page): Promise<() => Promise<number[]>> {
+  const rows = page.locator('tr[data-index]');
+  await rows.evaluateAll((elements) => {
+    const given = (element: Element) =>
+      Reflect.get(element, Object.keys(element).find((name) => name.startsWith('__reactProps$')) ?? '');
+    window.givenToRows = new Map(elements.map((element) => [element, given(element)]));
+  });
+  return () =>
+    rows.evaluateAll((elements) => {
+      const given = (element: Element) =>
+        Reflect.get(element, Object.keys(element).find((name) => name.startsWith('__reactProps$')) ?? '');
+      const drawn = elements.filter((element) => window.givenToRows.get(element) !== given(element));
+      return drawn.map((element) => Number(element.querySelector('[data-field="id"]')?.textContent));
+    });
+}

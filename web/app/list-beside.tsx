@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { CatchBoundary } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { besideWidth, ListPlaceContext, nowhere } from '../features/page/list-place.ts';
 import { bringIntoView, leadTo, rememberLead } from '../features/page/return-focus.ts';
 import { CrashScreen } from '../screens/crash-screen.tsx';
@@ -17,6 +17,8 @@ export function ListBeside({ children }: { readonly children: ReactNode }) {
   const styles = useStyles();
   const place = usePlaceOfList();
   const Screen = place && listScreens[place.screen].Screen;
+  // The same element, so that it is not drawn again for what does not concern it.
+  const screen = useMemo(() => Screen && <Screen />, [Screen]);
   const openId = place?.isBeside ? place.openId : undefined;
   const shown = useRef(openId);
   useEffect(() => {
@@ -30,11 +32,9 @@ export function ListBeside({ children }: { readonly children: ReactNode }) {
   return (
     <ListPlaceContext value={place ?? nowhere}>
       <div className={mergeClasses(place?.isBeside && styles.beside)}>
-        {Screen && (
+        {place && (
           <CatchBoundary getResetKey={() => place.module} errorComponent={CrashScreen}>
-            <Suspense>
-              <Screen />
-            </Suspense>
+            <Suspense>{screen}</Suspense>
           </CatchBoundary>
         )}
       </div>

@@ -5,7 +5,10 @@ import { changedBeside, type ListPlace, noteChanged, roomBeside } from '../featu
 import { addressBefore } from '../features/page/trail.ts';
 import { useMedia } from '../ui/use-media.ts';
 
-/** Which list is on the screen: that of the address, or where there is room the one that the open request came from. */
+/**
+ * Which list is on the screen: that of the address, or where there is room the one that the open request came from. It is
+ * the same object while that stays so: whatever hears of it, as each row does, is drawn again when it is another.
+ */
 export function usePlaceOfList(): ListPlace | null {
   const router = useRouter();
   const hasRoom = useMedia(roomBeside);
@@ -20,19 +23,22 @@ export function usePlaceOfList(): ListPlace | null {
     const at = matchId ? router.history.location.state.__TSR_index : 0;
     return [at, listAt(addressBefore(at))] as const;
   }, [router, matchId]);
+  const changed = changedBeside(index);
 
-  if (list) {
-    const show: ListPlace['show'] = (next, { resetScroll = true } = {}) =>
-      void router.navigate({ ...linkToList(list, module), search: next, replace: true, resetScroll });
-    return { screen: list, module, path: pathname, search, show, isBeside: false, openId: undefined };
-  }
-  if (!opens || !hasRoom || before?.module !== module) return null;
-  const show: ListPlace['show'] = (next) => {
-    noteChanged({ index, search: next });
-    redraw((count) => count + 1);
-  };
-  const shown = changedBeside(index) ?? router.options.parseSearch(before.query);
-  return { screen: before.screen, module, path: before.path, search: shown, show, isBeside: true, openId };
+  return useMemo(() => {
+    if (list) {
+      const show: ListPlace['show'] = (next, { resetScroll = true } = {}) =>
+        void router.navigate({ ...linkToList(list, module), search: next, replace: true, resetScroll });
+      return { screen: list, module, path: pathname, search, show, isBeside: false, openId: undefined };
+    }
+    if (!opens || !hasRoom || before?.module !== module) return null;
+    const show: ListPlace['show'] = (next) => {
+      noteChanged({ index, search: next });
+      redraw((count) => count + 1);
+    };
+    const shown = changed ?? router.options.parseSearch(before.query);
+    return { screen: before.screen, module, path: before.path, search: shown, show, isBeside: true, openId };
+  }, [router, hasRoom, pathname, list, opens, search, module, openId, index, before, changed]);
 }
 
 function useMatched() {

@@ -5,7 +5,6 @@ import { say } from '@sitebook/domain/text/say.ts';
 import { memo, type ReactNode } from 'react';
 import { barHeight } from '../../ui/theme.ts';
 import type { OnChoose } from '../bulk/use-choice.ts';
-import { useListPlace } from '../page/list-place.ts';
 import { RequestValue } from '../request-value/request-value.tsx';
 import { ChooseBox } from './choose-box.tsx';
 import { cardFacts } from './columns.ts';
@@ -66,6 +65,8 @@ interface RequestCardProps extends RowActionsProps {
   readonly position: number;
   readonly total: number;
   readonly isChosen: boolean;
+  /** It is what is open next to the list. */
+  readonly isOpen: boolean;
   readonly onChoose: OnChoose | undefined;
   readonly line: number;
   /** Given to the first card of a line. */
@@ -74,10 +75,9 @@ interface RequestCardProps extends RowActionsProps {
 
 /** A request at a glance. */
 export const RequestCard = memo(function RequestCard(props: RequestCardProps) {
-  const { definition, columns, zone, position, total, line, measure, isChosen, onChoose, ...actions } = props;
+  const { definition, columns, zone, position, total, line, measure, isChosen, isOpen, onChoose, ...actions } = props;
   const styles = useStyles();
   const { request } = actions;
-  const isOpen = useListPlace().openId === request.id;
   const value = (name: string) => <RequestValue definition={definition} request={request} name={name} zone={zone} />;
   return (
     <li className={styles.cell} ref={measure} data-index={line} aria-posinset={position} aria-setsize={total}>

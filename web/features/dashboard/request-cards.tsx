@@ -34,7 +34,8 @@ export function RequestCards({
 }: ListProps) {
   const styles = useStyles();
   const list = useRef<HTMLUListElement>(null);
-  const columns = useCardColumns();
+  const { isBeside, openId } = useListPlace();
+  const columns = useCardColumns(isBeside);
   const lines = Math.ceil(rows.length / columns);
   const { first, last, before, after, measure } = useVirtualLines(list, lines, { estimate: cardHeight, more });
   const from = first * columns;
@@ -58,6 +59,8 @@ export function RequestCards({
           columns={chosen}
           zone={zoneOf(request.baseLocationId)}
           request={request}
+          isOpen={request.id === openId}
+          isBeside={isBeside}
           isChosen={choosing?.isChosen(request.id) ?? false}
           onChoose={choosing?.choose}
           canEdit={actor.role !== 'external'}
@@ -69,8 +72,7 @@ export function RequestCards({
   );
 }
 
-function useCardColumns(): number {
-  const { isBeside } = useListPlace();
+function useCardColumns(isBeside: boolean): number {
   const two = useMedia('(min-width: 640px)');
   const three = useMedia(roomForTable);
   const four = useMedia('(min-width: 1280px)');

@@ -5,7 +5,6 @@ import { memo } from 'react';
 import { forcedColours } from '../../ui/breakpoints.ts';
 import { barHeight } from '../../ui/theme.ts';
 import type { OnChoose } from '../bulk/use-choice.ts';
-import { useListPlace } from '../page/list-place.ts';
 import { RequestValue } from '../request-value/request-value.tsx';
 import { ChooseBox } from './choose-box.tsx';
 import { RowActions, type RowActionsProps } from './row-actions.tsx';
@@ -39,6 +38,8 @@ interface RequestRowProps extends RowActionsProps {
   readonly index: number;
   readonly measure: (element: Element | null) => void;
   readonly isChosen: boolean;
+  /** It is what is open next to the list. */
+  readonly isOpen: boolean;
   /** The table may be wider than its frame. */
   readonly isWide: boolean;
   readonly onChoose: OnChoose | undefined;
@@ -46,9 +47,8 @@ interface RequestRowProps extends RowActionsProps {
 
 /** A request in the table. Scrolling draws the table anew all the time, the rows that stay need not be. */
 export const RequestRow = memo(function RequestRow(props: RequestRowProps) {
-  const { definition, columns, zone, index, measure, isChosen, isWide, onChoose, ...actions } = props;
+  const { definition, columns, zone, index, measure, isChosen, isOpen, isWide, onChoose, ...actions } = props;
   const styles = useStyles();
-  const isOpen = useListPlace().openId === actions.request.id;
   return (
     // The head is the first row.
     <TableRow

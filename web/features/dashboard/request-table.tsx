@@ -12,7 +12,7 @@ import { canSortBy, type ListedColumn } from '@sitebook/domain/filter/list-colum
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { isOwn } from '@sitebook/domain/own-fields/own-field.ts';
 import { say } from '@sitebook/domain/text/say.ts';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { barHeight } from '../../ui/theme.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { useListPlace } from '../page/list-place.ts';
@@ -79,10 +79,13 @@ export function RequestTable({
   const styles = useStyles();
   const body = useRef<HTMLTableSectionElement>(null);
   const { first, last, before, after, measure } = useVirtualLines(body, rows.length, { estimate: rowHeight, more });
-  const { isBeside } = useListPlace();
+  const { isBeside, openId } = useListPlace();
   const room = useMedia('(min-width: 1600px)') ? 616 : 436;
   const wanted = chosen ?? definition.columns;
-  const columns = isBeside ? thoseThatFit(definition, wanted, room) : wanted;
+  const columns = useMemo(
+    () => (isBeside ? thoseThatFit(definition, wanted, room) : wanted),
+    [isBeside, definition, wanted, room],
+  );
   const isDeclared = !chosen && !wanted.some(({ field }) => isOwn({ key: field }));
   const widest = isDeclared ? 0 : wanted.reduce((sum, column) => sum + roomFor(definition, column), actionsWidth);
   const isWide = !isBeside && widest > usualWidth;
@@ -134,6 +137,8 @@ export function RequestTable({
               columns={columns}
               zone={zoneOf(request.baseLocationId)}
               request={request}
+              isOpen={request.id === openId}
+              isBeside={isBeside}
               isChosen={choosing?.isChosen(request.id) ?? false}
               onChoose={choosing?.choose}
               canEdit={actor.role !== 'external'}

@@ -6,7 +6,6 @@ import type { ListedRequest } from '../../api/wire-request.ts';
 import { linkTo } from '../../paths.ts';
 import { narrow } from '../../ui/breakpoints.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { useListPlace } from '../page/list-place.ts';
 import { leads } from '../page/return-focus.ts';
 
 const useStyles = makeStyles({
@@ -31,14 +30,15 @@ export interface RowActionsProps {
   readonly request: ListedRequest;
   /** External users only look. */
   readonly canEdit: boolean;
+  /** A request is open next to the list: another one takes its place. */
+  readonly isBeside: boolean;
   readonly onDelete: (request: ListedRequest) => void;
 }
 
 /** What can be done with a request from the list. Editing one that takes no changes opens it for reading. */
-export function RowActions({ request, canEdit, onDelete }: RowActionsProps) {
+export function RowActions({ request, canEdit, isBeside, onDelete }: RowActionsProps) {
   const styles = useStyles();
   const focusReturns = useRestoreFocusTarget();
-  const { isBeside } = useListPlace();
   const { module, id } = request;
   const named = (action: string) => ({ 'aria-label': say('dashboard.row-action', { action, id }), title: action });
   const view = say('dashboard.view-details');

@@ -7,6 +7,7 @@ import { canSortBy, type ListedColumn } from '@sitebook/domain/filter/list-colum
 import { readColumns } from '@sitebook/domain/filter/read-columns.ts';
 import { readFilter } from '@sitebook/domain/filter/read-filter.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { useMemo } from 'react';
 import { useListPlace } from '../page/list-place.ts';
 import { type DashboardSearch, readDashboardSearch, whereOf } from './dashboard-search.ts';
 
@@ -55,10 +56,14 @@ export function useWantedTab(): Tab | undefined {
 export function useDashboardView(definition: ModuleDefinition, actor: Actor): DashboardView {
   const place = useListPlace();
   const found = readDashboardSearch({ ...place.search });
+  const seenBy = viewOf(actor);
   const order = orderOf(definition, actor, found);
   const where = whereOf(found);
-  const { filter, issues } = readFilter(definition, viewOf(actor), where);
-  const { columns, unknown } = readColumns(definition, viewOf(actor), found.columns);
+  const { filter, issues } = readFilter(definition, seenBy, where);
+  const { columns, unknown } = useMemo(
+    () => readColumns(definition, seenBy, found.columns),
+    [definition, seenBy, found.columns],
+  );
   const { tab, search = '', sort, dir, view: viewId } = found;
   const kept = { ...withColumns(columns?.map(({ field }) => field)), ...(viewId && { view: viewId }) };
   const listed = { ...(search && { search }), ...kept, ...where };
