@@ -12,8 +12,8 @@ const empty = `${full}&date=2030-01-06`;
 
 /**
  * A week of forty resources with 300 bookings each on a processor four times slower: until it is usable, and until all that
- * is in sight is drawn, from an empty tab and from a page of the app, beside a board that is empty; and dragging. It is
- * usable once its first rows are there.
+ * is in sight is drawn, from a page of the app and from an empty tab, beside a board that is empty; and dragging. It is
+ * usable once its first rows are there. From an empty tab most of that is the start of the app, which has bars of its own.
  */
 export async function measureBoard(browser: Browser, url: string, kept: Kept): Promise<BusyRow[]> {
   const rows: BusyRow[] = [];
@@ -25,7 +25,7 @@ export async function measureBoard(browser: Browser, url: string, kept: Kept): P
     for (const visit of ['cold', 'warm']) {
       await page.goto('about:blank');
       const open = () => page.goto(`${url}/#${route}`, { waitUntil: 'commit' });
-      rows.push(await opened(page, `${what}, usable, ${visit}`, open));
+      rows.push(await opened(page, `${what}, usable, by its link, ${visit}`, open));
     }
     await page.goto('about:blank');
     await page.goto(`${url}/#/Dashboard/${boardModule}/`);
@@ -33,7 +33,8 @@ export async function measureBoard(browser: Browser, url: string, kept: Kept): P
     // What comes when a screen is at rest.
     await page.waitForTimeout(4_000);
     const follow = () => page.evaluate((hash) => window.location.assign(`#${hash}`), route);
-    rows.push(await opened(page, `${what}, usable, from the dashboard`, follow));
+    const row = await opened(page, `${what}, usable, from the dashboard`, follow);
+    rows.push({ ...row, bar: `≤ 2 s ${row.seconds <= 2 ? 'held' : 'MISSED'}` });
     if (route === full) {
       rows.push(await dragged(page, 'at once'));
       await page.waitForTimeout(4_000);
@@ -62,13 +63,7 @@ async function opened(page: Page, what: string, open: () => Promise<unknown>) {
   await page.waitForFunction(isDrawnToTheEnd);
   const whole = since();
   const drawn = await page.evaluate(() => document.querySelectorAll('*').length);
-  return {
-    what,
-    seconds,
-    'all in sight': whole,
-    'elements drawn': drawn,
-    bar: `≤ 2 s ${seconds <= 2 ? 'held' : 'MISSED'}`,
-  };
+  return { what, seconds, 'all in sight': whole, 'elements drawn': drawn, bar: '' };
 }
 
 /** Whether rows are drawn down to the end of what is in sight. */

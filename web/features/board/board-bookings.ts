@@ -17,19 +17,18 @@ export interface BoardBooking extends GridBlock {
 }
 
 /** What was read of an answer goes with it. */
-const placed = new WeakMap<WireRequest, BoardBooking | null>();
 const read = new WeakMap<WireRequest, Booking | undefined>();
 const words = new WeakMap<WireRequest, Words>();
 
-/** In the order of their start, as they come. */
-export function placeBookings(definition: ModuleDefinition, rows: readonly WireRequest[]): readonly BoardBooking[] {
+/** In the order of their start, as they come. What was the same before stays the same object. */
+export function placeBookings(
+  definition: ModuleDefinition,
+  rows: readonly WireRequest[],
+  before: readonly BoardBooking[],
+): readonly BoardBooking[] {
   const place = placerOf(definition);
-  return rows.flatMap((row) => {
-    const known = placed.get(row);
-    const booking = known === undefined ? place(row) : known;
-    if (known === undefined) placed.set(row, booking);
-    return booking ?? [];
-  });
+  const known = new Map(before.map((booking) => [booking.wire, booking]));
+  return rows.flatMap((row) => known.get(row) ?? place(row) ?? []);
 }
 
 /** All that a calendar tells of it. */

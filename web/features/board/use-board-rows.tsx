@@ -9,7 +9,7 @@ import type { Day } from '@sitebook/domain/time/day.ts';
 import { displayDate } from '@sitebook/domain/time/display.ts';
 import type { Days } from '@sitebook/domain/time/period.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { closuresQuery } from '../../api/closure-queries.ts';
 import { useApi } from '../../api/connection.ts';
 import { calendarQuery } from '../../api/request-queries.ts';
@@ -53,7 +53,11 @@ export function useBoardRows({ definition, site, resources, days, today, search,
   });
   // Drawn once, with both: without bookings every time would look free, and so would what is closed.
   const isKnown = data !== undefined && !areClosuresAsked;
-  const bookings = useMemo(() => placeBookings(definition, data ?? []), [definition, data]);
+  const before = useRef<readonly BoardBooking[]>([]);
+  const bookings = useMemo(() => placeBookings(definition, data ?? [], before.current), [definition, data]);
+  useEffect(() => {
+    before.current = bookings;
+  }, [bookings]);
   // All read as they did at the last turn; the only use of the next one is to come back here then.
   const { last: now, next } = turnsAround(bookings, Date.now());
   useHasPassed(next);
@@ -87,8 +91,8 @@ export function useBoardRows({ definition, site, resources, days, today, search,
       .filter(({ key }) => ids.length === 0 || ids.includes(key))
       .map((frame) => {
         const all = (byResource.get(frame.key) ?? []).toSorted((a, b) => a.start - b.start || a.key - b.key);
-        const blocks = all.filter((one) => !hidden.includes(statusAt(definition, one, now).status));
-        return rowOf(frame, blocks);
+        const isShown = (one: BoardBooking) => !hidden.includes(statusAt(definition, one, now).status);
+        return rowOf(frame, hidden.length === 0 ? all : all.filter(isShown));
       })
       .filter(({ name, blocks }) => {
         if (wanted === '' || fold(name).includes(wanted)) return true;

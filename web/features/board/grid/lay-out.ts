@@ -31,6 +31,8 @@ function takes(lane: readonly Interval[], { start, end }: Interval): boolean {
 /** What stands on a line does not overlap: its ends are in order as well. */
 function firstEndingAfter(lane: readonly Interval[], moment: number): number {
   let [low, high] = [0, lane.length];
+  // As a rule it goes behind all others.
+  if ((lane[high - 1]?.end ?? 0) <= moment) return high;
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((lane[middle]?.end ?? 0) > moment) high = middle;

@@ -16,8 +16,8 @@ const placed = (...counts: number[]) =>
 test.each([
   ['nothing', [], 0],
   ['a board as it is on most days', Array.from({ length: 40 }, () => 20), 40],
-  ['as much as fits', [600, 600, 1], 2],
-  ['the fullest', Array.from({ length: 40 }, () => 300), 4],
+  ['as much as fits', [400, 400, 1], 2],
+  ['the fullest', Array.from({ length: 40 }, () => 300), 2],
   ['one row that is too much by itself', [5_000, 1], 1],
 ])('of %s so many rows are drawn at once', (_, counts, rows) => {
   expect(firstRows(placed(...counts))).toBe(rows);

@@ -3,7 +3,7 @@ import type { PlacedRow } from './lay-out.ts';
 import type { GridBlock } from './row.ts';
 
 /** So many blocks, in sight or not, are drawn at once. */
-const atOnce = 1_200;
+const atOnce = 800;
 
 /**
  * Up to which row a grid is drawn: all of it, but at first no more than is there at once. A very full grid can be used
