@@ -218,11 +218,27 @@ test('BOARD-2 BOARD-3 what changes while it is dragged is told, and stands as it
     await expect(notice).toContainText(`Moved: ${first}, Thu 22 Oct, 08:00 – 11:00`);
   });
 
-  await test.step('beside an opened request the board stays', async () => {
-    await block(/^08:00 to 11:00/).click();
+  await test.step('beside an opened request the board stays where somebody has scrolled to', async () => {
+    await page.goto(`/#/Washbay/Board?view=week&date=${day}`);
+    await untilLoaded();
+    const late = block(/^Thu 22 Oct, 08:00 to 11:00/);
+    await expect(late).toHaveCount(0);
+    await grid.evaluate((element) => {
+      element.scrollLeft = 1_600;
+    });
+    await late.click();
     await expect(page).toHaveURL(new RegExp(`/edit/${own.id}$`));
-    await expect(grid).toBeVisible();
-    await expect(block(/^08:00 to 11:00/)).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    // It follows its new width a moment later.
+    const settled = () => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    await settled();
+    expect(await grid.evaluate(({ scrollLeft }) => scrollLeft)).toBe(1_600);
+    await expect(late).toHaveAttribute('aria-current', 'true');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await settled();
+    expect(await grid.evaluate(({ scrollLeft }) => scrollLeft)).toBe(1_600);
+    await expect(late).toBeFocused();
   });
 
   await test.step('an external user sees that it is taken, and lifts nothing', async () => {

@@ -4,7 +4,11 @@ import { createDemoApp, requestor, siteManager } from '../testing/demo-app.ts';
 import { readEvents } from '../testing/event-reader.ts';
 import { callCounter } from './call-limit.ts';
 
-const app = await createDemoApp(undefined, { env: { CALLS_PER_MINUTE: '5' } });
+const lines: string[] = [];
+const app = await createDemoApp(undefined, {
+  env: { CALLS_PER_MINUTE: '5', LOG_LEVEL: 'info' },
+  logStream: { write: (line) => void lines.push(line) },
+});
 const url = await app.instance.listen({ host: '127.0.0.1', port: 0 });
 const call = (user: string) => app.get(user, '/Masters/GetCountries');
 
@@ -41,6 +45,12 @@ describe('WIRE-17 too many calls', () => {
     for (let time = 0; time < 8; time += 1)
       statuses.push((await app.get(siteManager, '/events?iBaseLocationId=999999')).status);
     expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429, 429]);
+  });
+
+  it('are nobody’s where somebody is not let in, and are logged like other answers', async () => {
+    lines.length = 0;
+    expect((await app.instance.inject('/api/events')).statusCode).toBe(401);
+    await expect.poll(() => lines.map((line) => JSON.parse(line))).toMatchObject([{ msg: 'answered', status: 401 }]);
   });
 });
 

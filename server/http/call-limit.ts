@@ -88,8 +88,8 @@ export function limitCalls(app: FastifyInstance, perMinute: number, fellows?: Fe
     reply.header('retry-after', String(Math.ceil(wait / 1000)));
     throw new Failure('error.too-many');
   });
-  // What is refused is not held open, and can be repeated like any other call.
+  // What is refused is not held open, and can be repeated like any other call. Who was not let in is nobody yet.
   app.addHook('onResponse', async ({ caller, routeOptions }, { statusCode }) => {
-    if (routeOptions.config.isUncounted && statusCode >= 400) refused.add(caller.alias, 1, performance.now());
+    if (caller && routeOptions.config.isUncounted && statusCode >= 400) refused.add(caller.alias, 1, performance.now());
   });
 }

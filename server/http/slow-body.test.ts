@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -10,11 +11,14 @@ import { createTestDatabase } from '../testing/test-database.ts';
 const { database } = await createTestDatabase();
 const usual = 400;
 const forFiles = 1500;
+/** To make it smaller takes longer than its call may. */
+const large = randomBytes(8_000_000).toString('hex');
 const { url } = await startTestApp({
   database,
   limits: { timeLimit: usual },
   publicApi: async (api) => {
     api.post('/note', async ({ body }) => ({ body }));
+    api.get('/large', { config: { timeLimit: 50 } }, async () => ({ large }));
     await api.register(async (forms) => {
       acceptFormsOnly(forms);
       forms.post('/files', { config: { timeLimit: forFiles } }, async ({ raw }) => ({
@@ -57,4 +61,10 @@ test('GROUND-28 files have longer than other bodies', async () => {
   await pause(usual * 2);
   socket.write('5678');
   expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1.1 200 OK\r\n[\s\S]*\{"received":8\}$/);
+});
+
+test('GROUND-28 what is answered already is not taken back while it is compressed', async () => {
+  const answer = await fetch(`${url}/api/large`);
+  expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'gzip']);
+  expect((await answer.json()).large).toBe(large);
 });

@@ -1,9 +1,14 @@
+import { Stream } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Milliseconds that a call may take, where that is more than usual. */
     timeLimit?: number;
+  }
+  interface FastifyRequest {
+    /** What ends the call once it has taken as long as any may. */
+    timer: NodeJS.Timeout | null;
   }
 }
 
@@ -17,9 +22,16 @@ export class TookTooLong extends Error {
  * every call by aborting a signal, for which Node writes an error with its stack: 3 % of what a page of a list takes.
  */
 export function limitTime(app: FastifyInstance, usual: number): void {
+  app.decorateRequest('timer', null);
   app.addHook('onRequest', (request, reply, done) => {
     const timer = setTimeout(giveUp, request.routeOptions.config.timeLimit ?? usual, reply);
+    request.timer = timer;
     reply.raw.once('close', () => clearTimeout(timer));
+    done();
+  });
+  // What is answered as a whole is not taken back while it is compressed. A stream is timed to its end.
+  app.addHook('onSend', ({ timer }, _reply, payload, done) => {
+    if (timer && !(payload instanceof Stream)) clearTimeout(timer);
     done();
   });
 }

@@ -76,11 +76,18 @@ export function BoardGrid<Block extends GridBlock>(props: BoardGridProps<Block>)
   const isMeasured = view.room !== null;
   const drawn = useSteps(placed, isMeasured);
 
+  const looked = useRef<{ readonly at: number; readonly axis: Axis } | null>(null);
   // Before anything is painted: nothing is seen moving.
   useLayoutEffect(() => {
-    if (!isMeasured || !scroller.current) return;
-    const isRtl = getComputedStyle(scroller.current).direction === 'rtl';
-    scroller.current.scrollLeft = Math.max(0, axis.xOf(lookAt)) * (isRtl ? -1 : 1);
+    const { current: element } = scroller;
+    if (!isMeasured || !element) return;
+    const before = looked.current;
+    looked.current = { at: lookAt, axis };
+    const isSameTime = before?.at === lookAt && before.axis.start === axis.start && before.axis.end === axis.end;
+    // With more room or less, as when something is opened beside it, somebody goes on looking where they have scrolled to.
+    const from = isSameTime ? before.axis.momentAt(Math.abs(element.scrollLeft)) : lookAt;
+    const isRtl = getComputedStyle(element).direction === 'rtl';
+    element.scrollLeft = Math.max(0, axis.xOf(from)) * (isRtl ? -1 : 1);
     lookAgain();
   }, [isMeasured, lookAt, axis, lookAgain]);
   useEffect(() => {
