@@ -66,5 +66,5 @@ test('GROUND-28 files have longer than other bodies', async () => {
 test('GROUND-28 what is answered already is not taken back while it is compressed', async () => {
   const answer = await fetch(`${url}/api/large`);
   expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'gzip']);
-  expect((await answer.json()).large).toBe(large);
+  expect(JSON.parse(await answer.text()).large === large).toBe(true);
 });
