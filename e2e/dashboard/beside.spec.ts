@@ -77,24 +77,22 @@ test('DAILY-7 WALK-24 the list stays, and is used, beside the request that is op
 
 declare global {
   interface Window {
-    /** What React gave to the elements of rows when somebody began to watch. */
-    givenToRows: ReadonlyMap<Element, unknown>;
+    /** The rows that were drawn again since somebody began to watch. */
+    rowsDrawnAgain: () => number[];
   }
 }
 
 /** Tells later which rows were drawn again meanwhile: what React gave to their elements is another object then. */
 async function watchRows(page: Page): Promise<() => Promise<number[]>> {
-  const rows = page.locator('tr[data-index]');
-  await rows.evaluateAll((elements) => {
-    const given = (element: Element) =>
-      Reflect.get(element, Object.keys(element).find((name) => name.startsWith('__reactProps$')) ?? '');
-    window.givenToRows = new Map(elements.map((element) => [element, given(element)]));
+  await page.evaluate(() => {
+    const rows = () => [...document.querySelectorAll('tr[data-index]')];
+    const given = (row: Element) =>
+      Reflect.get(row, Object.keys(row).find((name) => name.startsWith('__reactProps$')) ?? '');
+    const before = new Map(rows().map((row) => [row, given(row)]));
+    window.rowsDrawnAgain = () =>
+      rows()
+        .filter((row) => before.get(row) !== given(row))
+        .map((row) => Number(row.querySelector('[data-field="id"]')?.textContent));
   });
-  return () =>
-    rows.evaluateAll((elements) => {
-      const given = (element: Element) =>
-        Reflect.get(element, Object.keys(element).find((name) => name.startsWith('__reactProps$')) ?? '');
-      const drawn = elements.filter((element) => window.givenToRows.get(element) !== given(element));
-      return drawn.map((element) => Number(element.querySelector('[data-field="id"]')?.textContent));
-    });
+  return () => page.evaluate(() => window.rowsDrawnAgain());
 }

@@ -7,7 +7,7 @@ import { useMedia } from '../ui/use-media.ts';
 
 /**
  * Which list is on the screen: that of the address, or where there is room the one that the open request came from. It is
- * the same object while that stays so: whatever hears of it, as each row does, is drawn again when it is another.
+ * the same object while that stays so: whatever hears of it is drawn again when it is another.
  */
 export function usePlaceOfList(): ListPlace | null {
   const router = useRouter();
