@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileAtOnce } from './build/compile-at-once.ts';
 import { headTags } from './build/head-tags.ts';
 import { loadAgain } from './build/load-again.ts';
 import { ownScripts } from './build/own-scripts.ts';
@@ -58,7 +59,7 @@ const buildId = process.env.BUILD_ID ?? 'development';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), ownScripts(buildId), wallPage(buildId), headTags(), loadAgain(), precompress()],
+  plugins: [react(), ownScripts(buildId), wallPage(buildId), headTags(), loadAgain(), compileAtOnce(), precompress()],
   define: { __BUILD_ID__: JSON.stringify(buildId) },
   build: {
     outDir: 'dist',

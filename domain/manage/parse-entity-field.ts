@@ -2,7 +2,8 @@ import { type Parsed, parseField } from '../fields/parse-field.ts';
 import type { Choice, FieldDefinition, FieldType } from '../modules/definition.ts';
 import { linesOf } from '../own-fields/read-own-field.ts';
 import type { TextCode } from '../text/en.ts';
-import { isTimeZone, zoneName } from '../time/zone.ts';
+import { isTimeZone } from '../time/zone.ts';
+import { zoneName } from '../time/zone-clock.ts';
 import type { EntityField, EntityFieldType } from './definition.ts';
 
 type OwnType = Exclude<EntityFieldType, FieldType>;

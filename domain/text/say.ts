@@ -14,15 +14,12 @@ export function say(wording: Wording, params: Params = {}): string {
   return typeof wording === 'string' ? speak(wording, params) : wording.words;
 }
 
-const plurals = new Intl.PluralRules('en');
-const kinds = plurals.resolvedOptions().pluralCategories;
-
 /** `{{count}}` is a param as it is; `{{count|request|requests}}` the word that goes with it, as English has it. */
 const gap = /\{\{(\w+)(?:\|([^{}]*))?\}\}/g;
 
 function fill(value: Params[string] | undefined, words: string | undefined): string {
   if (words === undefined) return String(value ?? '');
-  return words.split('|')[kinds.indexOf(plurals.select(Number(value ?? 0)))] ?? words;
+  return words.split('|')[Number(value ?? 0) === 1 ? 0 : 1] ?? words;
 }
 
 /** Says the texts of a table. A code from a newer server, unknown here, stands for itself. */

@@ -1,3 +1,5 @@
+import { clockOf, type ZoneClock } from './zone-clock.ts';
+
 /** What a clock on the wall of a place shows. */
 export interface WallTime {
   readonly year: number;
@@ -25,17 +27,6 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-interface ZoneSpelling {
-  readonly ZonedDateTime: new (nanoseconds: bigint, zone: string) => { readonly timeZoneId: string };
-}
-
-/** A zone's name in its usual case. An alias stays what it is: people know their zone by it. */
-export function zoneName(zone: string): string {
-  // Where a browser has no Temporal yet, the server will see to it.
-  const { Temporal } = globalThis as { readonly Temporal?: ZoneSpelling };
-  return Temporal ? new Temporal.ZonedDateTime(0n, zone).timeZoneId : zone;
-}
-
 /** What the clocks of the zone show at this moment. */
 export function wallTimeAt(zone: string, moment: number): WallTime {
   const shifted = new Date(Math.floor(moment / 1000) * 1000 + offsetAt(zone, moment) * minute);
@@ -58,14 +49,14 @@ export function offsetAt(zone: string, moment: number): number {
   const today = Math.floor(moment / day);
   let offset = kept.days.get(today);
   if (offset === undefined) {
-    const atStart = measureOffset(zone, today * day);
-    offset = atStart === measureOffset(zone, (today + 1) * day) ? atStart : null;
+    const atStart = kept.measure(today * day);
+    offset = atStart === kept.measure((today + 1) * day) ? atStart : null;
     if (kept.days.size === mostDaysKept) kept.days.clear();
     kept.days.set(today, offset);
   }
   if (offset !== null) return offset;
   const quarter = Math.floor(moment / quarterHour);
-  const known = kept.quarters.get(quarter) ?? measureOffset(zone, quarter * quarterHour);
+  const known = kept.quarters.get(quarter) ?? kept.measure(quarter * quarterHour);
   kept.quarters.set(quarter, known);
   return known;
 }
@@ -111,7 +102,7 @@ function asUtc(wall: WallTime): number {
 }
 
 interface KeptOffsets {
-  readonly format: Intl.DateTimeFormat;
+  readonly measure: ZoneClock;
   /** By day since 1970; null where the clocks change that day. */
   readonly days: Map<number, number | null>;
   readonly quarters: Map<number, number>;
@@ -120,28 +111,7 @@ interface KeptOffsets {
 function offsetsOf(zone: string): KeptOffsets {
   const known = zones.get(zone);
   if (known) return known;
-  const made: KeptOffsets = { format: formatOf(zone), days: new Map(), quarters: new Map() };
+  const made: KeptOffsets = { measure: clockOf(zone), days: new Map(), quarters: new Map() };
   zones.set(zone, made);
   return made;
-}
-
-function measureOffset(zone: string, moment: number): number {
-  const parts: Record<string, number> = {};
-  for (const { type, value } of offsetsOf(zone).format.formatToParts(moment)) parts[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute: minutes = 0, second = 0 } = parts;
-  return Math.round((asUtc({ year, month, day, hour, minute: minutes, second }) - moment) / minute);
-}
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    calendar: 'gregory',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
 }

@@ -3,6 +3,7 @@ import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left';
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
 import { say } from '@sitebook/domain/text/say.ts';
 import type { Day } from '@sitebook/domain/time/day.ts';
+import { shortWeekday } from '@sitebook/domain/time/day-names.ts';
 import { daysOf, eachDay, holdsDay, movePeriod, pageOf } from '@sitebook/domain/time/period.ts';
 import { periodTitle } from '@sitebook/domain/time/period-title.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -35,8 +36,6 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
   },
 });
-
-const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'short' });
 
 interface MonthGridProps {
   readonly selected: Day | null;
@@ -94,7 +93,7 @@ export function MonthGrid({ selected, today, onSelect }: MonthGridProps) {
           <tr>
             {weeks[0]?.map((day) => (
               <th key={day} scope="col" className={styles.weekday}>
-                {weekday.format(new Date(day))}
+                {shortWeekday(day)}
               </th>
             ))}
           </tr>

@@ -1,3 +1,4 @@
+import { shortWeekday } from '@sitebook/domain/time/day-names.ts';
 import { type Days, eachDay } from '@sitebook/domain/time/period.ts';
 import { wallTimeAt } from '@sitebook/domain/time/zone.ts';
 import type { Axis } from '../board/grid/axis.ts';
@@ -12,8 +13,6 @@ export const dayOf = (moment: number) => new Date(moment).toISOString().slice(0,
 
 /** From here on a night is named by its whole day. */
 const roomForName = 80;
-
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
 
 /**
  * Nights from left to right. All are as long as each other, whatever the clocks do: a moment here is a day of the calendar,
@@ -35,7 +34,7 @@ export function nightsAxis(
     line: night,
     days,
     // Where there is room its name holds it already.
-    marks: days.map((day) => ({ at: day.start, text: perNight < roomForName ? weekday.format(day.start) : null })),
+    marks: days.map((day) => ({ at: day.start, text: perNight < roomForName ? shortWeekday(day.day) : null })),
     xOf: (moment) => ((moment - start) / night) * perNight,
     momentAt: (x) => start + (x / perNight) * night,
     snap: (moment) => Math.round(moment / night) * night,
