@@ -2,6 +2,8 @@
 export const storedNames = {
   theme: 'sitebook.theme',
   selection: 'sitebook.selection',
+  /** Of the location whose board was opened last. */
+  zone: 'sitebook.zone',
   lastSent: 'sitebook.last-sent',
   /** What is typed and not sent, in the session's storage: what these begin with. */
   typed: 'sitebook.typed.',

@@ -115,12 +115,16 @@ test('an answer that does not come ahead is asked for again', async ({ page, vis
   await expect(page.getByRole('tab', { name: 'My Requests' })).toBeVisible();
 });
 
-/** What comes once a screen can be used. */
+/** What comes once a screen can be used, and asks for more. */
 const later = /\/assets\/(live|note-editor)-/;
+/** All that comes then. */
+const atRest = /\/assets\/(live|note-editor|bars)-/;
 
 interface Opened {
   readonly route: string;
   readonly shows: (page: Page) => Locator;
+  /** How many requests it may take. */
+  readonly most?: number;
 }
 
 const screens: Readonly<Record<string, Opened>> = {
@@ -134,10 +138,11 @@ const screens: Readonly<Record<string, Opened>> = {
     shows: (page) => page.getByRole('dialog').getByRole('button', { name: 'Submit' }),
   },
   calendar: { route: '/Washbay/WBCalendar', shows: (page) => page.getByText(/^(No|\d+) bookings?, /).first() },
+  board: { route: '/Washbay/Board', shows: (page) => page.getByText(/^(No|\d+) bookings?, /).first(), most: 16 },
 };
 
-for (const [name, { route, shows }] of Object.entries(screens)) {
-  test(`the ${name} by its link takes at most 15 requests, none of them twice`, async ({
+for (const [name, { route, shows, most = 15 }] of Object.entries(screens)) {
+  test(`the ${name} by its link takes at most ${most} requests, none of them twice`, async ({
     page,
     visit,
     portal,
@@ -148,11 +153,68 @@ for (const [name, { route, shows }] of Object.entries(screens)) {
     await page.route(later, (route) => route.abort());
     await bookOne(portal, 'requestor');
     const sent: Request[] = [];
-    page.on('request', (request) => !later.test(request.url()) && sent.push(request));
+    page.on('request', (request) => !atRest.test(request.url()) && sent.push(request));
     await visit(route, { as: 'requestor', at: houston });
     await expect(shows(page)).toBeVisible();
     const asked = sent.map((one) => `${one.method()} ${one.url()} ${one.postData() ?? ''}`);
-    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(15);
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(most);
     expect(asked.filter((one, index) => asked.indexOf(one) !== index)).toEqual([]);
+  });
+}
+
+/** From when on bookings of a board were asked for, each time; not for the sake of changes, which ask for all once more. */
+async function noteSpans(page: Page): Promise<readonly string[]> {
+  await page.route(later, (route) => route.abort());
+  const spans: string[] = [];
+  page.on('request', (request) => {
+    const { searchParams } = new URL(request.url());
+    if (searchParams.get('fields') === 'block') spans.push(searchParams.get('from') ?? '');
+  });
+  return spans;
+}
+
+const monday = '/Washbay/Board?date=2026-11-23';
+const shown = (page: Page) => page.getByText(/^(No|\d+) bookings?, /).first();
+
+test('the bookings of a board wait for the zone of its location only once', async ({ page, visit, forgive }) => {
+  forgive('net::ERR_FAILED');
+  const spans = await noteSpans(page);
+  await visit(monday, { as: 'requestor', at: houston });
+  await expect(shown(page)).toBeVisible();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/GetIBaseLocationfromLocationId/, (route) => released.then(() => route.continue()));
+  const reloaded = page.reload();
+  const asked = '2026-11-23T06:00:00.000Z';
+  await expect.poll(() => spans).toEqual([asked, asked]);
+  release();
+  await reloaded;
+  await expect(shown(page)).toBeVisible();
+  expect(spans).toHaveLength(2);
+});
+
+for (const [zone, asked] of [
+  ['Asia/Kolkata', ['2026-11-22T18:30:00.000Z', '2026-11-23T06:00:00.000Z']],
+  ['Mars/Olympus', ['2026-11-23T06:00:00.000Z']],
+] as const) {
+  test(`a board of whose location ${zone} is kept shows its days in the zone that it has`, async ({
+    page,
+    visit,
+    forgive,
+  }) => {
+    forgive('net::ERR_FAILED');
+    const kept = JSON.stringify({ locationId: houston.keys.locationId, zone });
+    await page.addInitScript(
+      (zone) => sessionStorage.getItem('seen') ?? localStorage.setItem('sitebook.zone', zone),
+      kept,
+    );
+    await page.addInitScript(() => sessionStorage.setItem('seen', 'yes'));
+    const spans = await noteSpans(page);
+    await visit(monday, { as: 'requestor', at: houston });
+    await expect(shown(page)).toBeVisible();
+    expect(spans).toEqual(asked);
+    // From now on it is known.
+    await page.reload();
+    await expect(shown(page)).toBeVisible();
+    expect(spans).toEqual([...asked, '2026-11-23T06:00:00.000Z']);
   });
 }

@@ -16,6 +16,13 @@ export function headTags(): Plugin {
       order: 'post',
       handler: () => [
         { tag: 'meta', attrs: { name: 'description', content: sayOnPage('app.description') }, injectTo: 'head' },
+        // All that is asked for next needs it, so it comes with the scripts. Behind the script that takes it, it would be
+        // asked for twice.
+        {
+          tag: 'link',
+          attrs: { rel: 'preload', href: '/config.json', as: 'fetch', crossorigin: '' },
+          injectTo: 'head-prepend',
+        },
         { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' },
         { tag: 'noscript', children: [needsScript], injectTo: 'body' },
       ],

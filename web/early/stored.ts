@@ -1,3 +1,4 @@
+import { isTimeZone } from '@sitebook/domain/time/zone.ts';
 import { storedNames } from '../stored-names.ts';
 import type { Where } from './calls-of.ts';
 
@@ -29,6 +30,17 @@ export function readSaved(): (Where & { readonly module: string }) | null {
     locationId: saved.keys?.locationId ?? null,
     iBaseLocationId: saved.iBaseLocationId ?? null,
   };
+}
+
+/** The zone of the location whose board was opened last, as far as it is known before the server tells it. */
+export function readZone(locationId: number | null): string | undefined {
+  const kept = parsed(localStorage.getItem(storedNames.zone)) as { locationId?: number; zone?: string } | null;
+  const zone = kept?.locationId === locationId ? kept?.zone : undefined;
+  return zone !== undefined && isTimeZone(zone) ? zone : undefined;
+}
+
+export function keepZone(locationId: number | null, zone: string): void {
+  localStorage.setItem(storedNames.zone, JSON.stringify({ locationId, zone }));
 }
 
 function parsed(text: string | null): unknown {
