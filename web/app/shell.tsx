@@ -52,7 +52,9 @@ export function Shell() {
   }, [drawer]);
   const bell = useRef<HTMLButtonElement>(null);
   const [hasNotices, setHasNotices] = useState(false);
-  const [isSearching, setSearching] = useState(false);
+  // Each opening is another one: of the one before it may be heard only later that it is closed.
+  const [search, setSearch] = useState({ isOpen: false, opened: 0 });
+  const closeSearch = () => setSearch((now) => (now.opened === search.opened ? { ...now, isOpen: false } : now));
   useFocusOnNewPage(main);
   const isIdle = useIdle();
   const { module } = useCurrentModule();
@@ -68,9 +70,9 @@ export function Shell() {
         onMenu={() => setDrawer('open')}
         onNoMenu={closeDrawer}
         search={{
-          isOpen: isSearching,
-          onOpen: () => setSearching(true),
-          onNone: () => setSearching(false),
+          isOpen: search.isOpen,
+          onOpen: () => setSearch(({ opened }) => ({ isOpen: true, opened: opened + 1 })),
+          onNone: closeSearch,
         }}
         notices={{
           bell,
@@ -91,9 +93,9 @@ export function Shell() {
           <Outlet />
         </ListBeside>
       </main>
-      {isSearching && (
+      {search.isOpen && (
         <Suspense>
-          <SearchPanel onClose={() => setSearching(false)} />
+          <SearchPanel key={search.opened} onClose={closeSearch} />
         </Suspense>
       )}
       {hasNotices && (
