@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { bySeed } from '@sitebook/domain/testing/by-seed.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -94,6 +95,26 @@ it('CLOSE-1 the same hour is booked or closed, never both', async () => {
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(hoursToTake.length);
   expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
   expect(await bookedInto(bays)).toEqual([]);
+});
+
+it('CLOSE-1 closing and booking hold what they need in one order: nobody waits in a circle', async () => {
+  const bays = await twoBays();
+  const later = from + 200 * hour;
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => {
+      const place = { iBaseLocationId: sites.houston, ...(index % 4 > 0 && { resourceId: bays[index % 2] }) };
+      const [startsAt, endsAt] = [moment(later + index * hour), moment(later + (index + 1) * hour)];
+      return pair.post(admin, '/manage/closures', { ...place, startsAt, endsAt, reason: 'Inspection' });
+    }),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  // Each connection tells what it counted once it has rested for a moment.
+  await pause(1_500);
+  await Promise.all(Array.from({ length: 20 }, () => pair.get(admin, '/manage/closures')));
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks from pg_stat_database where datname = current_database()
+  `.execute(pair.database);
+  expect(rows).toEqual([{ deadlocks: 0 }]);
 });
 
 async function bookedInto(bays: readonly number[]) {

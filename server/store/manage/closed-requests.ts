@@ -18,15 +18,17 @@ export interface BookedRequest {
 
 /**
  * Holds what is about to be closed until the end of the transaction: whoever books it has booked it, or waits. Of a
- * location everything, and that nothing is added to it; in the order in which a booking holds them.
+ * location everything, and that nothing is added to it. The location comes first, as for a booking, also where only a
+ * resource is closed: a row that names the location holds it a little once it is written, and by then it would be late.
  */
 export async function holdClosed(tx: Tx, baseLocationId: number, resourceId: number | null): Promise<void> {
-  if (resourceId === null) {
-    await sql`select from location where base_location_id = ${baseLocationId} for update`.execute(tx);
-  }
+  const isWhole = resourceId === null;
+  await sql`
+    select from location where base_location_id = ${baseLocationId} ${isWhole ? sql`for update` : sql`for key share`}
+  `.execute(tx);
   await sql`
     select from resource
-    where base_location_id = ${baseLocationId} ${resourceId === null ? sql`` : sql`and id = ${resourceId}`}
+    where base_location_id = ${baseLocationId} ${isWhole ? sql`` : sql`and id = ${resourceId}`}
     order by id for update
   `.execute(tx);
 }
