@@ -3,7 +3,7 @@ import type { Choice, FieldDefinition, FieldType } from '../modules/definition.t
 import { linesOf } from '../own-fields/read-own-field.ts';
 import type { TextCode } from '../text/en.ts';
 import { isTimeZone } from '../time/zone.ts';
-import { zoneName } from '../time/zone-clock.ts';
+import { zoneName } from '../time/zone-name.ts';
 import type { EntityField, EntityFieldType } from './definition.ts';
 
 type OwnType = Exclude<EntityFieldType, FieldType>;

@@ -15,11 +15,12 @@ export function periodTitle(period: Period<AnyKind>): string {
 
 /** Says once what both days have in common. */
 function rangeTitle(first: Day, last: Day): string {
-  if (yearOf(first) !== yearOf(last)) return `${dateTitle(first)}${to}${dateTitle(last)}`;
-  const isOneMonth = monthName(first) === monthName(last);
-  return `${dayOfMonth(first)}${isOneMonth ? '' : ` ${monthName(first)}`}${to}${dateTitle(last)}`;
+  const isSame = (length: number) => first.slice(0, length) === last.slice(0, length);
+  const startTitle = isSame('2026-10'.length) ? dayOfMonth : isSame('2026'.length) ? dayAndMonth : dateTitle;
+  return `${startTitle(first)}${to}${dateTitle(last)}`;
 }
 
-const dateTitle = (day: Day) => `${dayOfMonth(day)} ${monthName(day)} ${yearOf(day)}`;
-const dayOfMonth = (day: Day) => new Date(day).getUTCDate();
-const yearOf = (day: Day) => new Date(day).getUTCFullYear();
+const dateTitle = (day: Day) => `${dayAndMonth(day)} ${yearOf(day)}`;
+const dayAndMonth = (day: Day) => `${dayOfMonth(day)} ${monthName(day)}`;
+const dayOfMonth = (day: Day) => Number(day.slice(8));
+const yearOf = (day: Day) => day.slice(0, 4);

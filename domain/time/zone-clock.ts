@@ -10,20 +10,14 @@ interface KnowsZones {
   readonly ZonedDateTime: new (nanoseconds: bigint, zone: string) => Zoned;
 }
 
-// The server has it; browsers not everywhere.
-const { Temporal } = globalThis as { readonly Temporal?: KnowsZones };
+/** The server has it; browsers not everywhere. */
+export const { Temporal } = globalThis as { readonly Temporal?: KnowsZones };
 
 /**
  * Asks the platform about a zone; throws for one that it does not know. What formats dates knows it everywhere, but a
  * browser takes 20 ms to load it, which each page that is opened would wait for.
  */
 export const clockOf = Temporal ? clockByTemporal : clockByFormat;
-
-/** A zone's name in its usual case. An alias stays what it is: people know their zone by it. */
-export function zoneName(zone: string): string {
-  // Where a browser has no Temporal yet, the server will see to it.
-  return Temporal ? new Temporal.ZonedDateTime(0n, zone).timeZoneId : zone;
-}
 
 function clockByTemporal(zone: string): ZoneClock {
   const { ZonedDateTime } = Temporal as KnowsZones;

@@ -52,9 +52,11 @@ export function Shell() {
   }, [drawer]);
   const bell = useRef<HTMLButtonElement>(null);
   const [hasNotices, setHasNotices] = useState(false);
-  // Each opening is another one: of the one before it may be heard only later that it is closed.
-  const [search, setSearch] = useState({ isOpen: false, opened: 0 });
-  const closeSearch = () => setSearch((now) => (now.opened === search.opened ? { ...now, isOpen: false } : now));
+  // Openings are counted: that one is closed may be heard when the next is asked for already.
+  const [searches, setSearches] = useState(0);
+  const [closed, setClosed] = useState(0);
+  const isSearching = searches > closed;
+  const closeSearch = () => setClosed(searches);
   useFocusOnNewPage(main);
   const isIdle = useIdle();
   const { module } = useCurrentModule();
@@ -70,8 +72,8 @@ export function Shell() {
         onMenu={() => setDrawer('open')}
         onNoMenu={closeDrawer}
         search={{
-          isOpen: search.isOpen,
-          onOpen: () => setSearch(({ opened }) => ({ isOpen: true, opened: opened + 1 })),
+          isOpen: isSearching,
+          onOpen: () => setSearches(searches + 1),
           onNone: closeSearch,
         }}
         notices={{
@@ -93,9 +95,9 @@ export function Shell() {
           <Outlet />
         </ListBeside>
       </main>
-      {search.isOpen && (
+      {isSearching && (
         <Suspense>
-          <SearchPanel key={search.opened} onClose={closeSearch} />
+          <SearchPanel key={searches} onClose={closeSearch} />
         </Suspense>
       )}
       {hasNotices && (
