@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** What the browser reads from /config.json before anything else. Nothing in it is secret, the gateway key included. */
 export const clientConfigSchema = z.object({
   buildId: z.string(),
+  /** Names the moment of the answer: a stream of changes can begin there. */
+  moment: z.string(),
   productName: z.string(),
   companyName: z.string(),
   companyDomain: z.string(),

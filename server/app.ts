@@ -86,7 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   addHealthRoutes(app, options.probe ?? options.database);
   if (metrics && !config.METRICS_PORT) addMetricsRoute(app, { scrape: metrics.scrape, token: config.METRICS_TOKEN });
-  addConfigRoute(app, { config, buildId, signIn });
+  addConfigRoute(app, { config, buildId, signIn, moment: options.changes.lately.moment });
   addFrameStyle(app);
   addNoPageStyle(app);
   addWebManifest(app, config.PRODUCT_NAME);

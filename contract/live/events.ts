@@ -8,6 +8,9 @@ export const eventsQuery = z.object({
   iBaseLocationId: baseLocationId
     .optional()
     .meta({ description: 'without one the stream tells only of what concerns the caller' }),
+  since: z.string().max(100).optional().meta({
+    description: 'the moment of /config.json from before the caller fetched: what was missed since is told first',
+  }),
 });
 
 /** What happened to a request: enough to know what to fetch again, nothing about anybody. */

@@ -151,7 +151,7 @@ for (const [name, { route, shows, most = 15 }] of Object.entries(screens)) {
     forgive,
   }) => {
     forgive('net::ERR_FAILED');
-    // With the stream of changes everything is asked for once more.
+    // What changes meanwhile is asked for once more.
     await page.route(later, (route) => route.abort());
     await bookOne(portal, 'requestor');
     const sent: Request[] = [];
@@ -164,7 +164,22 @@ for (const [name, { route, shows, most = 15 }] of Object.entries(screens)) {
   });
 }
 
-/** From when on bookings of a board were asked for, each time; not for the sake of changes, which ask for all once more. */
+for (const name of ['dashboard', 'calendar', 'board']) {
+  test(`the ${name} asks for nothing twice because it begins to hear of changes`, async ({ page, visit }) => {
+    const { route, shows } = screens[name] as Opened;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+    const listens = page.waitForResponse(/\/api\/events/);
+    await visit(route, { as: 'requestor', at: houston });
+    await expect(shows(page)).toBeVisible();
+    await listens;
+    // What is asked for because of its first event leaves at once.
+    await page.waitForTimeout(500);
+    expect(asked.filter((one, index) => asked.indexOf(one) !== index)).toEqual([]);
+  });
+}
+
+/** From when on bookings of a board were asked for, each time; not for the sake of changes. */
 async function noteSpans(page: Page): Promise<readonly string[]> {
   await page.route(later, (route) => route.abort());
   const spans: string[] = [];

@@ -6,13 +6,14 @@ import type { SignInSettings } from './sign-in/sign-in-settings.ts';
 /** `/config.json`: what the browser needs to start. */
 export function addConfigRoute(
   app: FastifyInstance,
-  options: { config: Config; buildId: string; signIn: SignInSettings },
+  options: { config: Config; buildId: string; signIn: SignInSettings; moment: () => string },
 ): void {
-  const { config, buildId, signIn } = options;
+  const { config, buildId, signIn, moment } = options;
   app.get('/config.json', async (_request, reply): Promise<ClientConfig> => {
     reply.header('cache-control', 'no-store');
     return {
       buildId,
+      moment: moment(),
       productName: config.PRODUCT_NAME,
       companyName: config.COMPANY_NAME,
       companyDomain: config.COMPANY_DOMAIN,

@@ -58,6 +58,7 @@ describe('WIRE-28 /config.json', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(clientConfigSchema.strict().parse(answer.json())).toEqual({
       buildId: 'test-build',
+      moment: expect.any(String),
       productName: 'Yardbook',
       companyName: 'Other',
       companyDomain: 'other.example',

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { batches, type Follower, gatheredPeople } from './batches.ts';
 import { channel, readChange, readMasterChange, readPeopleChange } from './change.ts';
+import { type LatelyHeard, latelyHeard } from './lately-heard.ts';
 
 /** Tells of changes of requests, whichever server made them. */
 export interface ChangeFeed {
@@ -13,6 +14,7 @@ export interface ChangeFeed {
   followHearing(hear: (isBehind: boolean) => void): () => void;
   /** Whether nothing has been heard of changes for a while. */
   isBehind(): boolean;
+  readonly lately: LatelyHeard;
   close(): Promise<void>;
 }
 
@@ -39,6 +41,7 @@ export function openChangeFeed({ url, onTrouble, onMasters = () => {} }: FeedOpt
   const people = new Map<string, Set<() => void>>();
   const gathered = batches((baseLocationId) => followers.get(baseLocationId) ?? []);
   const hearers = new Set<(isBehind: boolean) => void>();
+  const lately = latelyHeard();
   const closing = new AbortController();
   /** At first true, so that a first failure is told; then the first of each outage is. */
   let isListening = true;
@@ -50,9 +53,11 @@ export function openChangeFeed({ url, onTrouble, onMasters = () => {} }: FeedOpt
     for (const hear of hearers) hear(isNow);
   };
   const resyncAll = () => {
+    lately.note({ doubtAt: null });
     for (const some of followers.values()) for (const follower of some) follower.resync();
   };
   const resyncAt = (baseLocationId: number) => {
+    lately.note({ doubtAt: baseLocationId });
     for (const follower of followers.get(baseLocationId) ?? []) follower.resync();
   };
 
@@ -76,9 +81,15 @@ export function openChangeFeed({ url, onTrouble, onMasters = () => {} }: FeedOpt
     client.on('end', () => over.abort(new Error('the connection has ended')));
     client.on('notification', ({ payload = '' }) => {
       const change = readChange(payload);
-      if (change) return gathered.add(change);
-      const names = readPeopleChange(payload);
-      if (names) return concerned.add(names);
+      if (change) {
+        lately.note({ change });
+        return gathered.add(change);
+      }
+      const people = readPeopleChange(payload);
+      if (people) {
+        lately.note({ people });
+        return concerned.add(people);
+      }
       onMasters();
       const place = readMasterChange(payload);
       if (typeof place === 'number') return resyncAt(place);
@@ -91,6 +102,7 @@ export function openChangeFeed({ url, onTrouble, onMasters = () => {} }: FeedOpt
       isConnected = true;
       await client.query(`listen ${channel}`);
       isListening = true;
+      lately.begin();
       setBehind(false);
       // Nobody listened until now.
       onMasters();
@@ -103,6 +115,7 @@ export function openChangeFeed({ url, onTrouble, onMasters = () => {} }: FeedOpt
       return over.signal.reason ?? error;
     } finally {
       over.abort();
+      lately.end();
       const ended = client.end().catch(() => {});
       // One that never came about would end when its patience is over.
       if (isConnected) await ended;
@@ -139,6 +152,7 @@ export function openChangeFeed({ url, onTrouble, onMasters = () => {} }: FeedOpt
       return () => hearers.delete(hear);
     },
     isBehind: () => isBehind,
+    lately,
     async close() {
       closing.abort();
       await ended;

@@ -19,6 +19,7 @@ const noChanges: ChangeFeed = {
   followPerson: () => () => {},
   followHearing: () => () => {},
   isBehind: () => false,
+  lately: { moment: () => '', since: () => undefined },
   close: async () => {},
 };
 

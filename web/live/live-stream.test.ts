@@ -13,20 +13,23 @@ afterEach(() => {
 });
 
 const minute = 60_000;
+const followed = { iBaseLocationId: 1, since: 'then' };
 
 /** Follows a location whose server answers each time as the given function says. */
 function follow(answer: (time: number) => ReadableStream<Uint8Array> | Error) {
   const over = new AbortController();
   const told: LiveEvent['kind'][] = [];
+  const from: unknown[] = [];
   let asked = 0;
-  const stream: Api['stream'] = async () => {
+  const stream: Api['stream'] = async (_path, { since }) => {
+    from.push(since);
     asked += 1;
     const given = answer(asked);
     if (given instanceof Error) throw given;
     return given;
   };
-  const ended = followLocation({ stream } as Api, 1, ({ kind }) => told.push(kind), over.signal);
-  return { told, asked: () => asked, leave: () => over.abort(), ended };
+  const ended = followLocation({ stream } as Api, followed, ({ kind }) => told.push(kind), over.signal);
+  return { told, from, asked: () => asked, leave: () => over.abort(), ended };
 }
 
 const tooMany = () => new ApiError({ status: 429, code: 'error.too-many-streams' });
@@ -61,7 +64,7 @@ test('LIVE-5 one that takes the call and answers nothing is gone as well, and th
     signals.push(signal);
     return new Promise(() => {});
   };
-  void followLocation({ stream } as Api, 1, ({ kind }) => told.push(kind), over.signal);
+  void followLocation({ stream } as Api, followed, ({ kind }) => told.push(kind), over.signal);
   await vi.advanceTimersByTimeAsync(3 * minute);
   expect(told).toEqual(['lost']);
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, false]);
@@ -87,6 +90,34 @@ test('GROUND-10 a page that gets no stream for being one too many fetches again 
   expect(page.told).toEqual(Array(6).fill('resync'));
   await vi.advanceTimersByTimeAsync(10 * minute);
   expect(page.told).toHaveLength(6);
+  page.leave();
+});
+
+test('where no location is followed, none is named', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const stream: Api['stream'] = async (_path, query) => {
+    resolve(query);
+    return open();
+  };
+  const over = new AbortController();
+  void followLocation({ stream } as Api, { iBaseLocationId: null, since: 'then' }, () => {}, over.signal);
+  expect(await promise).toEqual({ since: 'then' });
+  over.abort();
+});
+
+test('a page follows from its own moment, until it has heard something', async () => {
+  const current = bytes('event: current\ndata: {}\n\n');
+  const ending = () =>
+    new ReadableStream<Uint8Array>({
+      start(body) {
+        body.enqueue(current);
+        body.close();
+      },
+    });
+  const page = follow((time) => (time < 3 ? new TypeError('no network') : time === 3 ? ending() : open()));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(page.from).toEqual(['then', 'then', 'then', undefined]);
+  expect(page.told).toEqual(['lost', 'back', 'current', 'resync']);
   page.leave();
 });
 

@@ -6,36 +6,47 @@ import { hasTooManyStreams, pollPauseMs } from './poll-instead.ts';
 import { readEvents } from './read-events.ts';
 import { Silence, unlessSilent } from './unless-silent.ts';
 
-/** What open screens are told. `lost` and `back` are about the connection itself; `behind`: the server hears of nothing, either. */
+/** What open screens are told. `current`: nothing is missing since the moment from which the page follows. `lost` and `back` are about the connection itself; `behind`: the server hears of nothing, either. */
 export type LiveEvent =
   | { readonly kind: 'changed'; readonly change: RequestChanged }
-  | { readonly kind: 'person' | 'resync' | 'lost' | 'behind' | 'back' };
+  | { readonly kind: 'person' | 'current' | 'resync' | 'lost' | 'behind' | 'back' };
 
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
 
-/** Follows the changes at a location, or without one only what concerns the user, until the signal fires, through lost connections and expired tokens. */
+interface Followed {
+  /** Without one, only what concerns the user is told. */
+  readonly iBaseLocationId: number | null;
+  /** The moment before which nothing was asked for, where nothing was followed since. */
+  readonly since?: string | undefined;
+}
+
+/** Follows the changes at a location until the signal fires, through lost connections and expired tokens. */
 export async function followLocation(
   api: Api,
-  iBaseLocationId: number | null,
+  { iBaseLocationId, since }: Followed,
   tell: (event: LiveEvent) => void,
   signal: AbortSignal,
 ): Promise<void> {
   let failures = 0;
   let isBehind = false;
+  let from = since;
+  // A blank location is one that somebody forgot.
+  const where = iBaseLocationId === null ? {} : { iBaseLocationId };
   while (!signal.aborted) {
     const line = new AbortController();
     const end = () => line.abort();
     signal.addEventListener('abort', end);
     try {
-      const query = iBaseLocationId === null ? {} : { iBaseLocationId };
-      const stream = await unlessSilent(api.stream('/events', query, line.signal));
+      const stream = await unlessSilent(api.stream('/events', { ...where, since: from }, line.signal));
       for await (const { name, data } of readEvents(stream)) {
         if (failures > 0 || isBehind) tell({ kind: 'back' });
         failures = 0;
+        from = undefined;
         isBehind = name === eventNames.behind;
         if (isBehind) tell({ kind: 'behind' });
         else if (name === eventNames.changed) tell({ kind: 'changed', change: JSON.parse(data) });
+        else if (name === eventNames.current) tell({ kind: 'current' });
         else tell({ kind: name === eventNames.person ? 'person' : 'resync' });
       }
     } catch (error) {

@@ -1,12 +1,20 @@
 import type { Api } from '../api/client.ts';
 import { followLocation, type LiveEvent } from './live-stream.ts';
 
+interface Page {
+  readonly api: Api;
+  readonly alias: string;
+  readonly iBaseLocationId: number | null;
+  /** Before which the page asked for nothing. */
+  readonly moment: string;
+}
+
 /**
  * One stream per browser for each person and location: the tab that holds the lock reads it and tells the others. When
  * that tab goes, the next one takes over; its stream begins with a resync, so nothing is missed in between.
  */
 export function shareStream(
-  { api, alias, iBaseLocationId }: { api: Api; alias: string; iBaseLocationId: number | null },
+  { api, alias, iBaseLocationId, moment }: Page,
   tell: (event: LiveEvent) => void,
   signal: AbortSignal,
 ): void {
@@ -17,16 +25,19 @@ export function shareStream(
   const tellAll = (event: LiveEvent) => {
     if (signal.aborted) return;
     tell(event);
-    others.postMessage(event);
+    // That is about what this page asked for.
+    if (event.kind !== 'current') others.postMessage(event);
   };
-  const lead = () => followLocation(api, iBaseLocationId, tellAll, signal);
+  const lead = (isFirst: boolean) =>
+    followLocation(api, { iBaseLocationId, since: isFirst ? moment : undefined }, tellAll, signal);
   takeTurns(name, { lead, onOtherLeads: () => tell({ kind: 'resync' }), signal }).catch(() => {
     // The page was left while it waited for its turn.
   });
 }
 
 interface Turns {
-  readonly lead: () => Promise<void>;
+  /** `isFirst`: no other tab did before. */
+  readonly lead: (isFirst: boolean) => Promise<void>;
   /** Another tab leads: whatever it told before we listened is missing here. */
   readonly onOtherLeads: () => void;
   readonly signal: AbortSignal;
@@ -34,10 +45,10 @@ interface Turns {
 
 async function takeTurns(name: string, { lead, onOtherLeads, signal }: Turns): Promise<void> {
   const wasFree = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (lock !== null) await lead();
+    if (lock !== null) await lead(true);
     return lock !== null;
   });
   if (wasFree || signal.aborted) return;
   onOtherLeads();
-  await navigator.locks.request(name, { signal }, lead);
+  await navigator.locks.request(name, { signal }, () => lead(false));
 }

@@ -1,7 +1,7 @@
 import type { RequestChanged } from '@sitebook/contract/live/events.ts';
 import { partialMatchKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useApi } from '../api/connection.ts';
+import { useConnection } from '../api/connection.ts';
 import { isManaged, isMasterData } from '../api/freshness.ts';
 import { noteHearing } from '../api/hearing.ts';
 import { homeKey } from '../api/home-query.ts';
@@ -24,7 +24,8 @@ const resyncSpread: Spread = { afterMs: 0, overMs: 3_000 };
  * and notes whether that works.
  */
 export function useLive(alias: string | undefined, iBaseLocationId: number | null): void {
-  const api = useApi();
+  const { api, config } = useConnection();
+  const { moment } = config;
   const queryClient = useQueryClient();
 
   useEffect(() => {
@@ -61,10 +62,12 @@ export function useLive(alias: string | undefined, iBaseLocationId: number | nul
     const tell = (event: LiveEvent) => {
       if (event.kind === 'changed') apply(event.change);
       else if (event.kind === 'person') askOwnSoon(event);
+      else if (event.kind === 'current') isFirst = false;
       else if (event.kind !== 'resync') noteHearing(event.kind === 'back' ? 'live' : event.kind);
       else if (isFirst) {
-        // Every stream begins with one, told to this page alone. What others work on may have changed since the page
-        // asked for it; what a page only draws upon was loaded just before, and is not worth asking for twice.
+        // A stream begins with one unless it knows what the page has missed; it is told to this page alone. What others
+        // work on may have changed since it was asked for; what a page only draws upon was loaded just before, and is not
+        // worth asking for twice.
         isFirst = false;
         void askAgain(queryClient, (key) => isKeptCurrent(key) || isManaged(key));
         askNotices();
@@ -74,11 +77,11 @@ export function useLive(alias: string | undefined, iBaseLocationId: number | nul
         askAllAgain(event);
       }
     };
-    shareStream({ api, alias, iBaseLocationId }, tell, signal);
+    shareStream({ api, alias, iBaseLocationId, moment }, tell, signal);
     // A stream that outlived the network told of changes that nobody could ask for.
     window.addEventListener('online', () => tell({ kind: 'resync' }), { signal });
     return () => over.abort();
-  }, [api, queryClient, alias, iBaseLocationId]);
+  }, [api, moment, queryClient, alias, iBaseLocationId]);
 }
 
 /** What the user has to do with, at whatever location. */

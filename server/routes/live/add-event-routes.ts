@@ -20,16 +20,17 @@ export function addEventRoutes(
     method: 'GET',
     path: eventsPath,
     summary:
-      'The changes at a location as server-sent events: request.changed; person.changed when something new concerns the caller; resync when some may be missing; behind when nothing is heard of changes until the next event',
+      'The changes at a location as server-sent events: request.changed; person.changed when something new concerns the caller; current when nothing is missing since the moment named; resync when some may be missing; behind when nothing is heard of changes until the next event',
     query: eventsQuery,
     answer: z.string(),
     answerType: 'text/event-stream',
     isUncounted: true,
-    async handle({ caller, query: { iBaseLocationId }, reply }) {
+    async handle({ caller, query: { iBaseLocationId, since }, reply }) {
       if (iBaseLocationId !== undefined) await enter(deps, caller, { baseLocationId: iBaseLocationId });
       streams.open(reply, {
         alias: caller.alias,
         baseLocationId: iBaseLocationId,
+        since,
         openModules: async () =>
           iBaseLocationId === undefined ? new Set<string>() : openModulesAt(deps, caller, iBaseLocationId, moduleKeys),
         until: tokenExpiry(reply.request.headers.authorization),

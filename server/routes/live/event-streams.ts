@@ -18,6 +18,8 @@ interface StreamOptions {
   readonly alias: string;
   /** Without one, what concerns the reader is all that is told. */
   readonly baseLocationId: number | undefined;
+  /** The moment before which nothing was fetched, where the reader knows one. */
+  readonly since: string | undefined;
   /** The modules that are open to the reader now. */
   readonly openModules: () => Promise<ReadonlySet<string>>;
   /** The moment at which it ends at the latest. */
@@ -54,17 +56,26 @@ export function eventStreams(
   const countOf = (alias: string) => [...streams.values()].filter((reader) => reader === alias).length;
 
   return {
-    open(reply, { alias, baseLocationId, openModules, until }) {
+    open(reply, { alias, baseLocationId, since, openModules, until }) {
       if (countOf(alias) >= mostPerPerson) {
         reply.header('retry-after', '30');
         throw new Failure('error.too-many-streams');
       }
       const stream = begin(reply);
       if (reply.request.method === 'HEAD' || isClosing) return void stream.end();
+      let from = since;
+      const catchUp = () => {
+        const missed = from === undefined ? undefined : changes.lately.since(from, { alias, baseLocationId });
+        from = undefined;
+        if (!missed) return send(stream, resync);
+        for (const change of missed.changes) follower.changed(change);
+        if (missed.isConcerned) send(stream, person);
+        send(stream, current);
+      };
       const { hears, renew } = streamRights({
         openModules,
         onRenewed: () => {
-          send(stream, resync);
+          catchUp();
           if (changes.isBehind()) send(stream, behind);
         },
         onTrouble: (error) => {
@@ -92,7 +103,7 @@ export function eventStreams(
         // Fastify logs what came to its end; most readers simply leave.
         if (!stream.writableFinished) logAnswer(reply.request, reply);
       });
-      // Whatever the caller fetched, it was before this stream began.
+      // What the caller fetched is from before this stream began.
       renew();
     },
   };
@@ -100,5 +111,6 @@ export function eventStreams(
 
 const changed = (change: RequestChanged) => event(eventNames.changed, change);
 const person = event(eventNames.person, {});
+const current = event(eventNames.current, {});
 const resync = event(eventNames.resync, {});
 const behind = event(eventNames.behind, {});

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { sites } from '../../demo/data/places.ts';
 import type { Follower } from '../../live/batches.ts';
-import { channel } from '../../live/change.ts';
+import { announceMasters, channel } from '../../live/change.ts';
 import { attachmentCallsOf, file } from '../../testing/attachments-rig.ts';
 import { createDemoApp, demoNow, external, requestor, siteManager } from '../../testing/demo-app.ts';
 import { type EventReader, readEvents, type StreamEvent } from '../../testing/event-reader.ts';
@@ -170,6 +170,58 @@ describe('LIVE-5 on any doubt it says so', () => {
   });
 });
 
+describe('a stream that begins where its page did', () => {
+  const current = { name: 'current', data: {} };
+  const momentOf = async (): Promise<string> => (await app.instance.inject('/config.json')).json().moment;
+  const followSince = async (moment: string, user = requestor) =>
+    readEvents(`${url}/api/events?iBaseLocationId=${sites.houston}&since=${moment}`, await app.headers(user));
+
+  it('is told nothing when nothing happened, and goes on', async () => {
+    const other = await follow();
+    await book();
+    await changeOn(other);
+    const moment = await momentOf();
+    const reader = await followSince(moment);
+    expect(await reader.next()).toEqual(current);
+    const id = await book();
+    expect(await changeOn(reader)).toEqual(changed(id, expect.any(Number)));
+  });
+
+  it('is told what the page has missed, once it is known what its reader may hear', async () => {
+    await app.database
+      .insertInto('feature')
+      .values({ base_location_id: sites.houston, module: 'AdminTask', name: 'ExternalAccess', value: '0' })
+      .execute();
+    const moment = await momentOf();
+    const before = await followSince(moment);
+    expect(await before.next()).toEqual(current);
+    const tasks = callsOf(app, 'AdminTask');
+    await tasks.create(requestor, (await samplesOf(app.database, 'AdminTask', { now: demoNow })).body());
+    const id = await book();
+    // Who listened already has heard it, so the server has.
+    await expect.poll(() => before.text()).toContain(`"id":${id},`);
+    const outside = await followSince(moment, external);
+    expect([await outside.next(), await outside.next()]).toEqual([changed(id, expect.any(Number)), current]);
+    const inside = await followSince(moment);
+    expect((await inside.next()).data).toMatchObject({ module: 'AdminTask' });
+  });
+
+  it('LIVE-5 is in doubt after a change of master data, for a moment of another server, and for none', async () => {
+    const moment = await momentOf();
+    for (const [since, name] of [
+      [moment, 'current'],
+      ['8f0e.1', 'resync'],
+      ['', 'resync'],
+    ] as const)
+      expect((await (await followSince(since)).next()).name, since).toBe(name);
+    const reader = await followSince(moment);
+    await reader.next();
+    await app.database.transaction().execute((tx) => announceMasters(tx, [sites.houston]));
+    expect(await reader.next()).toEqual(resync);
+    expect(await (await followSince(moment)).next()).toEqual(resync);
+  });
+});
+
 describe('the server', () => {
   it('sends something now and then, so that nobody takes the silence for a broken line', async () => {
     const quick = await createDemoApp(undefined, {
@@ -198,6 +250,7 @@ describe('the server', () => {
           return () => {};
         },
         isBehind: () => hearing.isBehind,
+        lately: { moment: () => '', since: () => undefined },
         close: async () => {},
       },
     });
@@ -227,6 +280,7 @@ describe('the server', () => {
         followPerson: () => () => {},
         followHearing: () => () => {},
         isBehind: () => false,
+        lately: { moment: () => '', since: () => undefined },
         close: async () => {},
       },
     });

@@ -16,6 +16,7 @@ const changes: ChangeFeed = {
   followPerson: () => () => {},
   followHearing: () => () => {},
   isBehind: () => false,
+  lately: { moment: () => '', since: () => undefined },
   close: async () => {},
 };
 const app = await createDemoApp(undefined, { changes });
