@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { formOn } from '../request-form/form-page.ts';
+import { call } from '../rig/call.ts';
 import { houston } from '../rig/places.ts';
 import { expect, test } from '../rig/test.ts';
 import { dashboardOn } from './dashboard-page.ts';
-import { book, end } from './requests.ts';
+import { type Booking, book, end } from './requests.ts';
 
 test('DAILY-7 WALK-24 the list stays, and is used, beside the request that is open', async ({ visit, portal }) => {
   const [first, second, third] = await book(portal, 'requestor', [{}, {}, {}]);
@@ -72,6 +74,62 @@ test('DAILY-7 WALK-24 the list stays, and is used, beside the request that is op
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.reload();
     await expect(list.row(ids.second)).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+test('a request that is read follows what others do, but not under the hands of whoever acts on it', async ({
+  visit,
+  portal,
+  forgive,
+}) => {
+  // Asked for once more, what is deleted is not there.
+  forgive('404 (Not Found)');
+  const [first, second] = await book(portal, 'requestor', [{}, {}]);
+  if (!first || !second) throw new Error('Nothing was booked');
+  const page = await visit('/Dashboard/Washbay/?tab=all', { as: 'siteManager', at: houston });
+  const { panel, status, fact, edit, button, question } = formOn(page);
+  const open = async ({ wbBookingId: id }: Booking) => {
+    await page.getByRole('link', { name: `View Details, request ${id}`, exact: true }).click();
+    await expect(panel.getByRole('heading', { level: 2 })).toHaveText(new RegExp(`ID - ${id}$`));
+    await expect(edit).toBeVisible();
+  };
+  const change = ({ wbBookingId, version }: Booking, remarks: string) =>
+    call<Booking>(portal, 'requestor', 'POST', '/WashBay/UpdateWashBayBookingDetails', {
+      wbBookingId,
+      version,
+      remarks,
+    });
+
+  await test.step('changed and cancelled by others, it says so and offers no more to do', async () => {
+    await open(first);
+    const changed = await change(first, 'Changed beside you');
+    await expect(fact('Remarks')).toHaveText('Changed beside you');
+    await end(portal, changed, 'Cancel');
+    await expect(status('Cancelled')).toBeVisible();
+    await expect(edit).toHaveCount(0);
+    await expect(button('Cancel Request')).toHaveCount(0);
+  });
+  await test.step('while somebody acts on it, it stays; once they turn back, it follows', async () => {
+    await open(second);
+    await button('Cancel Request').click();
+    await expect(question).toBeVisible();
+    const followed = page.waitForResponse(/\/GetAllWashBayBookings/);
+    await change(second, 'Changed meanwhile');
+    await followed;
+    await expect(fact('Remarks')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(fact('Remarks')).toHaveText('Changed meanwhile');
+  });
+  await test.step('deleted by others, it is gone', async () => {
+    await call(
+      portal,
+      'siteManager',
+      'DELETE',
+      `/WashBay/WashBayBookingDetails?washBayBookingId=${second.wbBookingId}`,
+    );
+    const gone = `There is no Wash Bay request ${second.wbBookingId}`;
+    await expect(panel.getByRole('heading', { level: 2 })).toHaveText(gone);
+    await expect(page.getByRole('heading', { name: gone })).toHaveCount(1);
   });
 });
 

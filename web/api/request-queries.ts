@@ -22,11 +22,11 @@ export const requestKeys = {
 };
 
 /**
- * Whether what is kept there follows what others do. One request does not: somebody may be changing it, and has to be
- * told of what others changed, not to find it in their form.
+ * Whether what is kept there follows what others do. One request does so where it is only read: whoever changes it has to
+ * be told of what others changed, not to find it in their form.
  */
-export function isKeptCurrent([about, , what]: readonly unknown[]): boolean {
-  return about === 'requests' && what !== 'one';
+export function isKeptCurrent([about]: readonly unknown[]): boolean {
+  return about === 'requests';
 }
 
 /** How many rows a page of a dashboard has. */

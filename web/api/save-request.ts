@@ -97,7 +97,10 @@ export function useDeleteRequest(definition: ModuleDefinition) {
         idempotencyKey,
       }),
     onSuccess: (_answer, { id }) => {
-      queryClient.removeQueries({ queryKey: requestKeys.one(definition, id) });
+      const queryKey = requestKeys.one(definition, id);
+      queryClient.removeQueries({ queryKey, type: 'inactive' });
+      // Whoever reads it beside the list is told that it is gone.
+      void queryClient.invalidateQueries({ queryKey });
       queryClient.setQueriesData<ListPages>({ queryKey: requestKeys.lists(definition) }, (pages) => without(pages, id));
       outdateLists(queryClient, definition);
     },

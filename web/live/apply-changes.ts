@@ -24,7 +24,7 @@ export async function applyChanges(
       requestKeys.calendars(definition),
       requestKeys.tabCounts(definition),
       homeKey,
-      ...some.map(({ id }) => requestKeys.conversation(definition, id)),
+      ...some.flatMap(({ id }) => [requestKeys.one(definition, id), requestKeys.conversation(definition, id)]),
     ];
     void askAgain(queryClient, (asked) => whole.some((begin) => partialMatchKey(asked, begin)));
     const ids = new Set(some.map(({ id }) => id));

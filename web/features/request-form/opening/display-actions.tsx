@@ -15,7 +15,7 @@ import type { FormView } from '@sitebook/domain/request/on-form.ts';
 import { actingTexts } from '@sitebook/domain/text/acting-texts.ts';
 import { addTexts, say } from '@sitebook/domain/text/say.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OpenedRequest } from '../../../api/wire-request.ts';
 import { linkTo } from '../../../paths.ts';
 import { narrow } from '../../../ui/breakpoints.ts';
@@ -40,6 +40,7 @@ export interface DisplayActionsProps {
   readonly request: OpenedRequest;
   readonly place: Place;
   readonly onReload: () => Promise<{ readonly data: OpenedRequest | undefined }>;
+  readonly onHeld: (isHeld: boolean) => void;
 }
 
 /** What is being done to which version, under which name it is kept on this device, how often its button was pressed. */
@@ -53,12 +54,17 @@ interface Acting {
 const words = { title: 'ask.take-on', answer: 'action.take-on' } as const;
 
 /** What somebody who reads a request can do with it right there. */
-export default function DisplayActions({ request, place, onReload }: DisplayActionsProps) {
+export default function DisplayActions({ request, place, onReload, onHeld }: DisplayActionsProps) {
   const { definition } = place.scope;
   const { alias } = place.actor;
   const navigate = useNavigate();
   const [acting, setActing] = useState<Acting | null>(null);
   const [{ running, isSaved }, setState] = useState<{ running: ActionCode | null; isSaved: boolean }>(idle);
+  const isActing = acting !== null;
+  useEffect(() => {
+    onHeld(isActing);
+    return () => onHeld(false);
+  }, [isActing, onHeld]);
   const typed = useRef<Typed>({});
   const { baseLocationId } = place.scope;
   const target = { alias, baseLocationId, module: definition.key, requestId: request.id };

@@ -2,11 +2,15 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { missingTexts } from '@sitebook/domain/text/missing-texts.ts';
 import { addTexts, say } from '@sitebook/domain/text/say.ts';
+import type { ReactNode } from 'react';
 import { linkTo } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { pageTitleText } from '../../../ui/text-styles.ts';
+import { PanelBody } from '../../form/side-panel.tsx';
+import { useListPlace } from '../../page/list-place.ts';
 import { usePageTitle } from '../../page/use-page-title.ts';
+import { RequestPanel } from '../request-panel.tsx';
 import { StrandedText } from './stranded-text.tsx';
 
 addTexts(missingTexts);
@@ -25,20 +29,40 @@ interface MissingRequestProps {
   readonly isForbidden?: boolean;
 }
 
-/** Stands where a request would: says that there is none to be seen, who could help, and leads on. */
+/** Stands where a request would: says that there is none to be seen and who could help, and leads on where no list does. */
 export function MissingRequest({ definition, id, isForbidden = false }: MissingRequestProps) {
+  const { isBeside } = useListPlace();
+  const title = say(isForbidden ? 'missing.forbidden-title' : 'missing.title', { module: say(definition.title), id });
+  const told = (
+    <>
+      <span role="alert">{say(isForbidden ? 'missing.forbidden-text' : 'missing.text')}</span>
+      <StrandedText definition={definition} requestId={Number(id)} />
+    </>
+  );
+  if (!isBeside) return <MissingPage definition={definition} title={title} told={told} />;
+  return (
+    <RequestPanel definition={definition} title={title}>
+      <PanelBody>{told}</PanelBody>
+    </RequestPanel>
+  );
+}
+
+interface MissingPageProps {
+  readonly definition: ModuleDefinition;
+  readonly title: string;
+  readonly told: ReactNode;
+}
+
+function MissingPage({ definition, title, told }: MissingPageProps) {
   const styles = useStyles();
-  const module = say(definition.title);
-  const title = say(isForbidden ? 'missing.forbidden-title' : 'missing.title', { module, id });
   usePageTitle(title);
   return (
     <Page reading>
       <h2 className={styles.title}>{title}</h2>
-      <span role="alert">{say(isForbidden ? 'missing.forbidden-text' : 'missing.text')}</span>
-      <StrandedText definition={definition} requestId={Number(id)} />
+      {told}
       <div className={styles.ways}>
         <ButtonLink className={styles.way} appearance="primary" size="large" {...linkTo.dashboard(definition.key)}>
-          {say('missing.requests', { module })}
+          {say('missing.requests', { module: say(definition.title) })}
         </ButtonLink>
         <ButtonLink className={styles.way} size="large" {...linkTo.tiles()}>
           {say('missing.modules')}

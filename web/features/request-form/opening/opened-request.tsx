@@ -3,7 +3,7 @@ import { takesAnything } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useApi } from '../../../api/connection.ts';
 import { requestQuery } from '../../../api/request-queries.ts';
@@ -42,7 +42,8 @@ export function OpenedRequest({ id, ...props }: OpenedRequestProps) {
 
 /** The panel in which a stored request is read or changed. Where nothing can be done with it, it is read only. */
 function RequestOfId({ definition, id, mode }: Omit<OpenedRequestProps, 'id'> & { readonly id: number }) {
-  const found = useQuery(requestQuery(useApi(), definition, id));
+  const [isHeld, hold] = useState(false);
+  const found = useQuery({ ...requestQuery(useApi(), definition, id), enabled: !isHeld });
   const request = found.data;
   const { place, error: placeError, retry } = usePlace(definition, request?.baseLocationId ?? null);
   useLiveElsewhere(request?.baseLocationId);
@@ -72,6 +73,7 @@ function RequestOfId({ definition, id, mode }: Omit<OpenedRequestProps, 'id'> & 
               wantsEdit={mode === 'edit'}
               canAct={canAct}
               onReload={() => found.refetch()}
+              onHeld={hold}
             />
           )}
         </FormAsBegun>
@@ -88,6 +90,8 @@ interface ContentProps {
   readonly wantsEdit: boolean;
   readonly canAct: boolean;
   readonly onReload: () => Promise<{ readonly data: Opened | undefined }>;
+  /** Whether it is to stay as it is for now: somebody is changing it, or has just done so. */
+  readonly onHeld: (isHeld: boolean) => void;
 }
 
 /** Reads the request by its form. What it holds and is not offered any more is among the choices. */
@@ -110,13 +114,16 @@ function WithForm({ request, place, onReload, ...content }: ContentProps) {
 }
 
 /** A form stays one until it is left: the request may be closed by it, and the success is still to be told. */
-function Content({ request, place, wantsEdit, canAct, onReload }: ContentProps) {
+function Content({ wantsEdit, canAct, onHeld, ...content }: ContentProps) {
   const [isEdit] = useState(wantsEdit && canAct);
-  if (isEdit) return <EditForm request={request} place={place} onReload={onReload} />;
-  return <Display request={request} place={place} isRefused={wantsEdit && !canAct} onReload={onReload} />;
+  useEffect(() => {
+    onHeld(isEdit);
+  }, [isEdit, onHeld]);
+  if (isEdit) return <EditForm {...content} />;
+  return <Display {...content} isRefused={wantsEdit && !canAct} onHeld={onHeld} />;
 }
 
-interface DisplayProps extends Pick<ContentProps, 'request' | 'place' | 'onReload'> {
+interface DisplayProps extends Omit<ContentProps, 'wantsEdit' | 'canAct'> {
   /** It was to be changed, and cannot be. */
   readonly isRefused: boolean;
 }
@@ -124,7 +131,7 @@ interface DisplayProps extends Pick<ContentProps, 'request' | 'place' | 'onReloa
 // Who only reads does not wait for what they could do.
 const loadActions = () => arriving(() => import('./display-actions.tsx'));
 
-function Display({ request, place, isRefused, onReload }: DisplayProps) {
+function Display({ request, place, isRefused, onReload, onHeld }: DisplayProps) {
   return (
     <>
       <PanelBody>
@@ -136,7 +143,7 @@ function Display({ request, place, isRefused, onReload }: DisplayProps) {
         <LateConversation request={request} zone={place.scope.hours.zone} />
         <RequestHistory request={request} />
       </PanelBody>
-      <LatePart load={loadActions} give={{ request, place, onReload }} meanwhile={null} />
+      <LatePart load={loadActions} give={{ request, place, onReload, onHeld }} meanwhile={null} />
     </>
   );
 }
