@@ -44,9 +44,9 @@ const forFiles =
 const forPeople =
   /@fluentui[\\/]react-(avatar|badge|tag-picker|tags)[\\/]|fields[\\/](people-picker|use-people-search)\./;
 
-/** Controls that stand on forms only, and what keeps a form together. */
+/** Controls that stand on forms only, and what reads a form and keeps it together. */
 const forForms =
-  /@fluentui[\\/]react-(checkbox|combobox|drawer|link|popover|radio|select|textarea)[\\/]|web[\\/](fields|features[\\/](form|request-form|attachments|availability|order|unsent))[\\/](?!action-question|acting-in-place|attached-files|attachments-field|chosen-files|file-|row-button|display-size|use-download|opening[\\/]display-actions|order-editor|add-item|item-|stored-items|use-stock-choice|note-editor|people-picker|use-people-search|fields[\\/]section-tabs|opening[\\/](opened-request|edit-form|missing-request|stranded-text|kept-note|read-only-note)|reading[\\/]request-history|attention|both-changed|acting[\\/]renewed-note|fields[\\/](conflict-choices|left-behind))|web[\\/]ui[\\/]explained\.|new-request-screen\.tsx$/;
+  /@fluentui[\\/]react-(checkbox|combobox|drawer|link|popover|radio|select|textarea)[\\/]|web[\\/](fields|features[\\/](form|request-form|attachments|availability|order|unsent))[\\/](?!action-question|acting-in-place|attached-files|attachments-field|chosen-files|file-|row-button|display-size|use-download|opening[\\/]display-actions|order-editor|add-item|item-|stored-items|use-stock-choice|note-editor|people-picker|use-people-search|fields[\\/]section-tabs|opening[\\/](opened-request|edit-form|missing-request|stranded-text|kept-note|read-only-note)|reading[\\/]request-history|attention|both-changed|acting[\\/]renewed-note|fields[\\/](conflict-choices|left-behind))|web[\\/]ui[\\/]explained\.|contract[\\/]form-schema[\\/]|new-request-screen\.tsx$/;
 
 /** What calendars are made of around their hours. Boards take it from there. */
 const forCalendars =
@@ -54,7 +54,7 @@ const forCalendars =
 
 /** What these stand on, and other screens as well. */
 const forAll =
-  /[\\/](tabster|@floating-ui|@tanstack|@fluentui[\\/]react-(context-selector|tooltip|dialog|field|icons|input|message-bar|motion|motion-components-preview|positioning|shared-contexts|skeleton|spinner|tabster|text|utilities))[\\/]|(domain|contract)[\\/](?!manage|own-fields[\\/](own-types|read-own|extend)|fields[\\/]stored-choices|waits|walls|series|faults|filter[\\/](list-columns|read-columns|list-look|view-name)|lists[\\/]read-where|modules[\\/]calendar-file|text[\\/](manage|unsent|field|panel|renewal|conflict|file|missing|people|note-texts|outbox|sent|webhook|saved|explaining|order|availability|print|list|view|bulk|free|wait|wall|series|repeat|weekday|refusal|fault)|request[\\/](consequences|asked-in-place))|web[\\/](?!ui[\\/]explained)(api(?![\\/](free|wait|wall|series|print|outbox|webhook|job|sent|calendar-file|bulk|view))|ui|features[\\/](location(?![\\/]use-live)|page|profile|request-value|saved(?![\\/]saved-notice)|slot))[\\/]|features[\\/]calendar[\\/]booking\.|merge-page\.ts$/;
+  /[\\/](tabster|@floating-ui|@tanstack|@fluentui[\\/]react-(context-selector|tooltip|dialog|field|icons|input|message-bar|motion|motion-components-preview|positioning|shared-contexts|skeleton|spinner|tabster|text|utilities))[\\/]|(domain|contract)[\\/](?!form-schema|manage|own-fields[\\/](own-types|read-own|extend)|fields[\\/]stored-choices|waits|walls|series|faults|filter[\\/](list-columns|read-columns|list-look|view-name)|lists[\\/]read-where|modules[\\/]calendar-file|text[\\/](manage|unsent|field|panel|renewal|conflict|file|missing|people|note-texts|outbox|sent|webhook|saved|explaining|order|availability|print|list|view|bulk|free|wait|wall|series|repeat|weekday|refusal|fault)|request[\\/](consequences|asked-in-place))|web[\\/](?!ui[\\/]explained)(api(?![\\/](free|wait|wall|series|print|outbox|webhook|job|sent|calendar-file|bulk|view))|ui|features[\\/](location(?![\\/]use-live)|page|profile|request-value|saved(?![\\/]saved-notice)|slot))[\\/]|features[\\/]calendar[\\/]booking\.|merge-page\.ts$/;
 
 const buildId = process.env.BUILD_ID ?? 'development';
 

@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { OpenProduct } from './open-product.ts';
 import { type Screen, screens } from './screens.ts';
 import { type Kept, keepIn, keptAfterSignIn } from './session.ts';
+import { spread } from './spread.ts';
 import { type Visit, visit } from './visit.ts';
 
 /** One screen, opened by its address over a slow line: with nothing kept in the browser (cold) and once more (warm). */
@@ -75,13 +76,4 @@ function rowOf({ name, line }: Screen, cache: Row['cache'], visits: readonly Vis
     ),
     addresses: visits.at(-1)?.addresses ?? [],
   };
-}
-
-function spread(values: readonly number[], digits: number): string {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
-  const [low, middle, high] = [at(0), (at(0.5) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? at(0.5))) / 2, at(1)];
-  return low === high
-    ? low.toFixed(digits)
-    : `${middle.toFixed(digits)} (${low.toFixed(digits)} to ${high.toFixed(digits)})`;
 }

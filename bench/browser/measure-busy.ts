@@ -8,7 +8,6 @@ const slowdown = 4;
 export interface BusyRow {
   readonly what: string;
   readonly seconds?: number;
-  readonly 'all in sight'?: number;
   readonly 'slowest answer ms'?: number;
   readonly 'longest task ms'?: number;
   readonly 'elements drawn'?: number;

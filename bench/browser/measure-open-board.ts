@@ -59,7 +59,7 @@ export async function measureOpenBoard(
 
   /** What it holds once it has asked for what has changed, and drawn it. */
   async function atRest(): Promise<number> {
-    const asked = page.waitForEvent('requestfinished', (call) => call.url().includes('fields=block'));
+    const asked = page.waitForEvent('requestfinished', (call) => call.url().includes('/GetBoard'));
     await change(1);
     await asked;
     await page.waitForTimeout(2_000);

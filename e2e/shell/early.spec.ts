@@ -184,8 +184,8 @@ async function noteSpans(page: Page): Promise<readonly string[]> {
   await page.route(later, (route) => route.abort());
   const spans: string[] = [];
   page.on('request', (request) => {
-    const { searchParams } = new URL(request.url());
-    if (searchParams.get('fields') === 'block') spans.push(searchParams.get('from') ?? '');
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/GetBoard')) spans.push(searchParams.get('from') ?? '');
   });
   return spans;
 }

@@ -2,13 +2,12 @@ import { attachmentLink } from '@sitebook/contract/attachments/paths.ts';
 import { factNames, ownFieldsName, wireNameOf } from '@sitebook/contract/modules/names.ts';
 import { actionNameOf, statusNames } from '@sitebook/contract/modules/wire-codes.ts';
 import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
-import { actionsFor, transitionFor } from '@sitebook/domain/access/can.ts';
+import { actionsFor } from '@sitebook/domain/access/can.ts';
 import { relationsOf } from '@sitebook/domain/access/relation.ts';
 import { sees, type View } from '@sitebook/domain/access/visibility.ts';
 import { isEmpty, listOf, numberOf, type Value } from '@sitebook/domain/fields/value.ts';
 import { isCancelAsked } from '@sitebook/domain/lifecycle/cancel-asked.ts';
 import { takesFiles } from '@sitebook/domain/modules/attachments-field.ts';
-import { blockFields } from '@sitebook/domain/modules/calendar-block.ts';
 import type { FieldDefinition, ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { Reading } from '@sitebook/domain/modules/derivation.ts';
 import { priorityName } from '@sitebook/domain/modules/priority.ts';
@@ -20,7 +19,7 @@ import type { SeenRequest } from '../usecases/requests/open-request.ts';
 /** A request by the names of the wire. */
 export type WireRequest = Record<string, unknown>;
 
-type Present = (seen: SeenRequest) => WireRequest;
+export type Present = (seen: SeenRequest) => WireRequest;
 
 /** What somebody with this view sees of a request, spelled for the wire. What they may not see is left blank. */
 export function presentRequest(definition: ModuleDefinition, seen: SeenRequest): WireRequest {
@@ -118,33 +117,6 @@ function byRequest(named: readonly { readonly field: FieldDefinition; readonly n
       const value = readValue(field, stored, reading);
       if (!field.isRetired || !isEmpty(value)) answer[name] = encodeValue(value);
     }
-    return answer;
-  };
-}
-
-/**
- * A booking on a calendar. Hundreds come at once, so it tells no more than is shown: what is blank or says no is left
- * out, and of what the caller may do, only whether they may change it, and which version they would change.
- */
-export function blockPresenterOf(definition: ModuleDefinition): Present {
-  const { key: module } = definition;
-  const { id } = pathsOf(module);
-  const block = blockFields(definition);
-  const shown = definition.fields
-    .filter(({ key }) => block.has(key))
-    .map((field) => ({ field, name: wireNameOf(module, field).name }));
-  const changes = [actionNameOf(module, 'update')];
-  return (request) => {
-    const { stored, place, view } = request;
-    const reading = readingOf(definition, request);
-    const answer: WireRequest = { [id]: stored.record.id, [factNames.status]: statusNames[reading.status] };
-    for (const { field, name } of shown) {
-      const value = sees(view, field) ? readValue(field, stored, reading) : null;
-      if (value !== null && value !== false) answer[name] = encodeValue(value);
-    }
-    if (view === 'slot') return answer;
-    const mayChange = typeof transitionFor(definition, 'update', stored.record, place.actor) !== 'string';
-    if (mayChange) Object.assign(answer, { actions: changes, version: stored.record.version });
     return answer;
   };
 }

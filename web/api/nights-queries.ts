@@ -1,6 +1,6 @@
 import { wireListOf } from '@sitebook/contract/lookups/wire-lists.ts';
 import { callFor, decodeRow, type WireRow } from '@sitebook/contract/lookups/wire-rows.ts';
-import { nightsPath } from '@sitebook/contract/modules/nights.ts';
+import { boardPath } from '@sitebook/contract/modules/board.ts';
 import { fieldOf, type ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { LookupRow } from '@sitebook/domain/rules/rule.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ export const nightsQuery = (
     queryKey: [...requestKeys.calendars(definition), iBaseLocationId, 'nights', span],
     queryFn: async ({ signal }): Promise<readonly KnownRequest[]> => {
       const rows = await api.get<readonly WireRequest[]>(
-        nightsPath(definition.key),
+        boardPath(definition.key),
         { iBaseLocationId, ...span },
         signal,
       );

@@ -1,11 +1,11 @@
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
+import { boardQuery } from '../api/board-query.ts';
 import { closuresQuery } from '../api/closure-queries.ts';
 import { neverChanges } from '../api/freshness.ts';
 import { baseLocationQuery, placeQuery } from '../api/location-queries.ts';
 import { calendarResourcesQuery } from '../api/lookup-queries.ts';
 import { moduleHereQuery } from '../api/module-here-query.ts';
 import { meQuery, roleQuery } from '../api/person-queries.ts';
-import { calendarQuery } from '../api/request-queries.ts';
 import type { BoardSearch } from '../features/board/board-search.ts';
 import { spanAhead } from '../features/board/board-span.ts';
 import type { Selection } from '../features/location/selection.ts';
@@ -48,7 +48,7 @@ export function prepareBoard(
   const base = queryClient.getQueryData(baseLocationQuery(api, keys.locationId).queryKey);
   if (!definition.calendar || !base) return;
   const span = spanAhead(base.timeZone, search, Date.now());
-  const bookings = calendarQuery(api, definition, iBaseLocationId, span);
+  const bookings = boardQuery(api, definition, { iBaseLocationId, ...span });
   void queryClient.prefetchQuery({ ...bookings, staleTime: neverChanges });
   void queryClient.prefetchQuery(closuresQuery(api, base.iBaseLocationId, span));
   const asked = { module: definition.key, baseLocationId: iBaseLocationId };

@@ -2,9 +2,9 @@ import { moduleOf } from '@sitebook/domain/modules/registry.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { addressOf, type Query } from '../api/address.ts';
+import { boardQuery } from '../api/board-query.ts';
 import type { Api } from '../api/client.ts';
 import { closuresQuery } from '../api/closure-queries.ts';
-import { calendarQuery } from '../api/request-queries.ts';
 import { boardCalls } from './board-calls.ts';
 
 const definition = moduleOf('Washbay');
@@ -20,7 +20,7 @@ async function askedByApp(span: { from: string; to: string }): Promise<readonly 
   const api = { get, look: get } as unknown as Api;
   const client = new QueryClient();
   if (!definition) throw new Error('No such module');
-  await client.fetchQuery(calendarQuery(api, definition, 1001, span));
+  await client.fetchQuery(boardQuery(api, definition, { iBaseLocationId: 1001, ...span }));
   await client.fetchQuery(closuresQuery(api, 1001, span));
   return addresses;
 }

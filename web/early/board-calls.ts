@@ -1,5 +1,6 @@
 import type { getClosures } from '@sitebook/contract/lookups/closures.ts';
-import { modulePath, pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
+import { boardPath } from '@sitebook/contract/modules/board.ts';
+import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
 import { addressOf, type Query } from '../api/address.ts';
 import { readBoardSearch } from '../features/board/board-search.ts';
 import { spanAhead } from '../features/board/board-span.ts';
@@ -19,5 +20,5 @@ export function boardCalls({ module, iBaseLocationId, zone }: Where, hash: strin
   const span = spanAhead(zone, readBoardSearch(Object.fromEntries(new URLSearchParams(search))), now);
   const asked: Query = { iBaseLocationId, ...span };
   const closures: (typeof getClosures)['path'] = '/MasterIBaseLocation/GetClosures';
-  return [addressOf(modulePath(module, 'list'), { ...asked, fields: 'block' }), addressOf(closures, asked)];
+  return [addressOf(boardPath(module), asked), addressOf(closures, asked)];
 }

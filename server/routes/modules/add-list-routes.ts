@@ -13,7 +13,8 @@ import { say } from '@sitebook/domain/text/say.ts';
 import { z } from 'zod';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
-import { blockPresenterOf, presenterOf } from '../../present/present-request.ts';
+import { presentBlocks } from '../../present/present-block.ts';
+import { presenterOf } from '../../present/present-request.ts';
 import type { ListedAsked } from '../../usecases/requests/enter-list.ts';
 import { listCalendar } from '../../usecases/requests/list-calendar.ts';
 import { type ListAsked, type ListCursor, listRequests } from '../../usecases/requests/list-requests.ts';
@@ -62,7 +63,6 @@ export function addListRoutes(table: RouteTable, deps: Deps, definition: ModuleD
 
 function addCalendarRoute(table: RouteTable, deps: Deps, definition: ModuleDefinition, path: string): void {
   const block = blockFields(definition);
-  const presentBlock = blockPresenterOf(definition);
   table.add({
     method: 'GET',
     path,
@@ -82,7 +82,7 @@ function addCalendarRoute(table: RouteTable, deps: Deps, definition: ModuleDefin
       const isBlock = query.fields === 'block';
       const asked = { baseLocationId: iBaseLocationId, resourceId, from, to, fields: isBlock ? block : null };
       const bookings = await listCalendar(deps, caller, definition, asked);
-      return bookings.map(isBlock ? presentBlock : presenterOf(definition, null));
+      return isBlock ? presentBlocks(definition, bookings) : bookings.map(presenterOf(definition, null));
     },
   });
 }

@@ -19,10 +19,10 @@ import { createSeries } from '../../usecases/series/create-series.ts';
 import { updateSeries } from '../../usecases/series/update-series.ts';
 import type { RouteTable } from '../define-route.ts';
 import { parse } from '../parse.ts';
+import { addBoardRoute } from './add-board-route.ts';
 import { addCalendarFileRoute } from './add-calendar-file-route.ts';
 import { addComplianceRoute } from './add-compliance-route.ts';
 import { addListRoutes } from './add-list-routes.ts';
-import { addNightsRoute } from './add-nights-route.ts';
 import { addSeriesRoutes, readSeriesIn } from './add-series-routes.ts';
 import { readScope, readUpdate } from './read-update.ts';
 import { ignoredFields, nameFailures, tellIgnored, unknownOwn } from './wire-names.ts';
@@ -48,7 +48,7 @@ export function addModuleRoutes(table: RouteTable, deps: Deps, definition: Modul
   addListRoutes(table, deps, definition);
   addComplianceRoute(table, deps, definition);
   addCalendarFileRoute(table, deps, definition);
-  addNightsRoute(table, deps, definition);
+  addBoardRoute(table, deps, definition);
   addSeriesRoutes(table, deps, definition);
   table.add({
     method: 'GET',

@@ -1,3 +1,5 @@
+import { boardPath } from '@sitebook/contract/modules/board.ts';
+import type { BoardRows } from '@sitebook/contract/modules/board-rows.ts';
 import { factNames, wireNameOf } from '@sitebook/contract/modules/names.ts';
 import { blockFields } from '@sitebook/domain/modules/calendar-block.ts';
 import { modules } from '@sitebook/domain/modules/registry.ts';
@@ -80,6 +82,12 @@ describe.each(calendars.map((definition) => [definition.key, definition] as cons
     return { ...Object.fromEntries(told), ...(mayChange && { actions: ['Update'], version: row.version }) };
   }
 
+  /** What a list of values tells. */
+  function rowOf(told: readonly string[], values: readonly unknown[]): WireRow {
+    const named = told.map((name, index) => [name, values[index]] as const);
+    return Object.fromEntries(named.filter(([, value]) => value !== null && value !== false));
+  }
+
   it('a calendar’s block tells no more than it shows, and nothing else than a whole row', async () => {
     const range = `iBaseLocationId=${sites.houston}`;
     for (const user of [siteManager, requestor, 'wei.zhang@norvane.example', external]) {
@@ -88,6 +96,10 @@ describe.each(calendars.map((definition) => [definition.key, definition] as cons
       expect(whole.length).toBeGreaterThan(0);
       expect(blocks).toEqual(whole.map(blockOf));
       for (const block of blocks) expect(Object.keys(block).length).toBeLessThanOrEqual(11);
+      const board = await app.get(user, `${boardPath(key)}?${range}&from=2026-03-01T00:00:00Z&to=2027-03-01T00:00:00Z`);
+      const { names: told, rows } = board.body as BoardRows;
+      expect(rows.map((values) => rowOf(told, values))).toEqual(blocks);
+      for (const values of rows) expect(values).toHaveLength(told.length);
     }
     expect((await calls.calendar(siteManager, `${range}&fields=all`)).status).toBe(400);
   });

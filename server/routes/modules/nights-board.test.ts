@@ -114,7 +114,7 @@ describe('BOARD-7: the board of nights', () => {
       const answer = await app.get(sbsMember, `/StaffHouse/GetBoard?iBaseLocationId=${sites.houston}${query}`);
       expect(answer.status, query).toBe(400);
     }
-    // Modules without nights have no such call.
-    expect((await app.get(sbsMember, `/WashBay/GetBoard?iBaseLocationId=${sites.houston}`)).status).toBe(404);
+    // Modules that hold nothing have no such call.
+    expect((await app.get(sbsMember, `/AdminRequest/GetBoard?iBaseLocationId=${sites.houston}`)).status).toBe(404);
   });
 });

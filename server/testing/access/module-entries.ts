@@ -1,7 +1,7 @@
 import { attachmentCalls } from '@sitebook/contract/attachments/paths.ts';
+import { boardPath } from '@sitebook/contract/modules/board.ts';
 import { calendarFilePath } from '@sitebook/contract/modules/calendar-file.ts';
 import { itemListNames } from '@sitebook/contract/modules/item-names.ts';
-import { nightsPath } from '@sitebook/contract/modules/nights.ts';
 import { modulePath, pathsOf, wireOf } from '@sitebook/contract/modules/wire-modules.ts';
 import { checkSeriesCall, getSeriesCall } from '@sitebook/contract/series/series.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
@@ -37,7 +37,7 @@ export async function moduleEntries(app: DemoApp, { key, calendar }: ModuleDefin
   const inTab = (tab: string) => () => ({ body: { ibaseLocationId: iBaseLocationId, Filter: { tab } } });
   const mayIt = (action: string) => expectedOf(who(sample.created, action));
   const series = { every: 1, unit: 'day', count: 2 };
-  const nights = { from: '2026-04-15T00:00:00Z', to: '2026-04-16T00:00:00Z' };
+  const days = { from: '2026-04-15T00:00:00Z', to: '2026-04-16T00:00:00Z' };
   return [
     ...entriesOf('module', {
       'all requests': {
@@ -53,10 +53,10 @@ export async function moduleEntries(app: DemoApp, { key, calendar }: ModuleDefin
       },
       resources: { route: `GET /api${resources}`, expected: expectedBy('signedIn') },
       'calendar file': { route: `GET /api${calendarFilePath(key)}`, expected: mayIt('open'), input: byId },
-      nights: {
-        route: `GET /api${nightsPath(key)}`,
-        expected: expectedBy('runsPlace'),
-        input: () => ({ query: { iBaseLocationId, ...nights } }),
+      board: {
+        route: `GET /api${boardPath(key)}`,
+        expected: expectedBy(calendar ? 'signedIn' : 'runsPlace'),
+        input: () => ({ query: { iBaseLocationId, ...days } }),
       },
       detail: { route: `GET ${path('detail')}`, expected: mayIt('open'), input: byId },
       create: { route: `POST ${path('create')}`, expected: expectedBy('staff'), input: () => ({ body: body() }) },

@@ -10,9 +10,9 @@ import { displayDate } from '@sitebook/domain/time/display.ts';
 import type { Days } from '@sitebook/domain/time/period.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
+import { boardQuery } from '../../api/board-query.ts';
 import { closuresQuery } from '../../api/closure-queries.ts';
 import { useApi } from '../../api/connection.ts';
-import { calendarQuery } from '../../api/request-queries.ts';
 import { hiddenKinds } from '../calendar/calendar-search.ts';
 import type { Site } from '../calendar/site.ts';
 import { useHasPassed } from '../request-value/use-has-passed.ts';
@@ -23,6 +23,8 @@ import { type RowFrame, rowOf } from './row-frame.ts';
 import { shadesOf } from './shades.ts';
 
 const none: readonly Closure[] = [];
+const noBookings: readonly BoardBooking[] = [];
+const noRows = { names: [], rows: [] };
 const aMoment = 3_000;
 
 interface Asked {
@@ -41,7 +43,7 @@ export function useBoardRows({ definition, site, resources, days, today, search,
   const { hours, iBaseLocationId } = site;
   const span = spanOf(hours.zone, days);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...calendarQuery(api, definition, iBaseLocationId, span),
+    ...boardQuery(api, definition, { iBaseLocationId, ...span }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
     // What was asked for ahead is not asked for again.
@@ -54,7 +56,7 @@ export function useBoardRows({ definition, site, resources, days, today, search,
   // Drawn once, with both: without bookings every time would look free, and so would what is closed.
   const isKnown = data !== undefined && !areClosuresAsked;
   const before = useRef<readonly BoardBooking[]>([]);
-  const bookings = useMemo(() => placeBookings(definition, data ?? [], before.current), [definition, data]);
+  const bookings = useMemo(() => placeBookings(definition, data ?? noRows, before.current), [definition, data]);
   useEffect(() => {
     before.current = bookings;
   }, [bookings]);
@@ -90,7 +92,7 @@ export function useBoardRows({ definition, site, resources, days, today, search,
     return frames
       .filter(({ key }) => ids.length === 0 || ids.includes(key))
       .map((frame) => {
-        const all = (byResource.get(frame.key) ?? []).toSorted((a, b) => a.start - b.start || a.key - b.key);
+        const all = byResource.get(frame.key) ?? noBookings;
         const isShown = (one: BoardBooking) => !hidden.includes(statusAt(definition, one, now).status);
         return rowOf(frame, hidden.length === 0 ? all : all.filter(isShown));
       })

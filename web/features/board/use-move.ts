@@ -1,18 +1,17 @@
-import { wireNameOf } from '@sitebook/contract/modules/names.ts';
-import { pathsOf } from '@sitebook/contract/modules/wire-modules.ts';
+import type { BoardRows } from '@sitebook/contract/modules/board-rows.ts';
 import type { Values } from '@sitebook/domain/fields/value.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { ApiError, isUnanswered, reasonOf } from '../../api/api-error.ts';
+import { boardKey } from '../../api/board-query.ts';
 import { useApi } from '../../api/connection.ts';
 import { alternativesQuery } from '../../api/free-time-queries.ts';
 import { requestKeys } from '../../api/request-queries.ts';
 import { useUpdateRequest } from '../../api/save-request.ts';
-import { encodeValues, type WireRequest } from '../../api/wire-request.ts';
 import type { Site } from '../calendar/site.ts';
-import type { BoardBooking } from './board-bookings.ts';
+import { type BoardBooking, placeAnew } from './board-bookings.ts';
 import type { Flight } from './grid/board-grid.tsx';
 import type { Place } from './grid/row.ts';
 import { isoOf } from './iso-of.ts';
@@ -69,7 +68,11 @@ export function useMove(definition: ModuleDefinition, { iBaseLocationId }: Site)
           idempotencyKey: crypto.randomUUID(),
         });
         const moved = { ...booking, resourceId: to.row, start: to.start, end: to.end, version: saved.version };
-        placeAnew(queryClient, definition, moved);
+        // It stands there until the answer with all of the others comes.
+        queryClient.setQueriesData<BoardRows>(
+          { queryKey: boardKey(definition) },
+          (rows) => rows && placeAnew(definition, rows, moved),
+        );
         land(booking);
         setOutcome({ kind: 'moved', booking: moved, from, to, isUndo });
       } catch (error) {
@@ -102,14 +105,4 @@ function changed(from: Place, to: Place): Values {
     ...(from.start !== to.start && { start }),
     ...(from.end !== to.end && { end }),
   };
-}
-
-/** Where it was saved to, until the answer with all of the others comes. */
-function placeAnew(queryClient: QueryClient, definition: ModuleDefinition, moved: BoardBooking): void {
-  const { id } = pathsOf(definition.key);
-  const { name } = wireNameOf(definition.key, { key: 'resourceId' });
-  const now = { ...encodeValues(definition, isoOf(placeOf(moved))), [name]: moved.resourceId, version: moved.version };
-  queryClient.setQueriesData<readonly WireRequest[]>({ queryKey: requestKeys.calendars(definition) }, (rows) =>
-    rows?.map((row) => (row[id] === moved.key ? { ...row, ...now } : row)),
-  );
 }

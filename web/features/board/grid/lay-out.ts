@@ -13,19 +13,21 @@ export function lanesOf(blocks: readonly GridBlock[]): Lanes {
   const of = new Map<number, number>();
   const put = (block: GridBlock) => {
     const free = lanes.findIndex((lane) => takes(lane, block));
-    const at = free === -1 ? lanes.push([]) - 1 : free;
-    const lane = lanes[at] ?? [];
-    lane.splice(firstEndingAfter(lane, block.start), 0, block);
-    of.set(block.key, at);
+    of.set(block.key, free === -1 ? lanes.push([block]) - 1 : free);
   };
   for (const block of blocks) if (!block.isOver) put(block);
   for (const block of blocks) if (block.isOver) put(block);
   return { of, count: Math.max(1, lanes.length) };
 }
 
-function takes(lane: readonly Interval[], { start, end }: Interval): boolean {
-  const next = lane[firstEndingAfter(lane, start)];
-  return next === undefined || next.start >= end;
+/** Puts it on the line where that has room. */
+function takes(lane: Interval[], block: Interval): boolean {
+  const at = firstEndingAfter(lane, block.start);
+  const next = lane[at];
+  if (next && next.start < block.end) return false;
+  if (next) lane.splice(at, 0, block);
+  else lane.push(block);
+  return true;
 }
 
 /** What stands on a line does not overlap: its ends are in order as well. */
