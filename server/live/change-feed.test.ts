@@ -64,3 +64,16 @@ it('LIVE-5 says so when the database does not answer, although nothing is cut, a
   await vi.waitFor(() => expect(feed.isBehind()).toBe(false), 20_000);
   expect(heard.at(-1)).toBe('resync');
 }, 40_000);
+
+it('LIVE-5 tells everybody that something may concern them once it is heard of again, also after a short loss', async () => {
+  const { line, feed, heard } = await listening();
+  let told = 0;
+  feed.followPerson('ravi', () => {
+    told += 1;
+  });
+  line.behave('cut');
+  await vi.waitFor(() => expect(heard.at(-1)).toBe('trouble'));
+  line.behave('well');
+  await vi.waitFor(() => expect(told).toBe(1), 10_000);
+  expect(feed.isBehind()).toBe(false);
+});

@@ -107,6 +107,7 @@ export function openChangeFeed({ url, onTrouble, onMasters = () => {} }: FeedOpt
       // Nobody listened until now.
       onMasters();
       resyncAll();
+      concerned.add([...people.keys()]);
       for (;;) {
         await pause(checkMs, undefined, { signal: either, ref: false });
         await check(client);
