@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { formOn } from '../request-form/form-page.ts';
+import { untilKept } from '../request-form/kept.ts';
 import { call } from '../rig/call.ts';
 import { houston } from '../rig/places.ts';
-import { expect, test } from '../rig/test.ts';
+import { expect, reload, test } from '../rig/test.ts';
 import { dashboardOn } from './dashboard-page.ts';
 import { type Booking, book, end } from './requests.ts';
 
@@ -131,6 +132,33 @@ test('a request that is read follows what others do, but not under the hands of 
     await expect(panel.getByRole('heading', { level: 2 })).toHaveText(gone);
     await expect(page.getByRole('heading', { name: gone })).toHaveCount(1);
   });
+});
+
+test('FORM-28 what was typed is offered beside the form that it is in only once that is left', async ({
+  visit,
+  portal,
+}) => {
+  const [booking] = await book(portal, 'requestor', [{}]);
+  if (!booking) throw new Error('Nothing was booked');
+  const page = await visit('/Dashboard/Washbay/?tab=all', { as: 'siteManager', at: houston });
+  const form = formOn(page);
+  const offers = page.getByRole('region', { name: 'Not sent yet' }).getByRole('link');
+  await page.getByRole('link', { name: `Edit, request ${booking.wbBookingId}`, exact: true }).click();
+  await form.text('Remarks').fill('Not sent yet');
+  await untilKept(page, 'Not sent yet');
+
+  await reload(page);
+  await expect(form.text('Remarks')).toHaveText('Not sent yet');
+  await expect(offers).toHaveCount(0);
+  await form.close.click();
+  await page.getByRole('button', { name: 'Keep it for later' }).click();
+  await expect(offers).toHaveCount(1);
+  await offers.click();
+  await expect(form.text('Remarks')).toHaveText('Not sent yet');
+  await expect(offers).toHaveCount(0);
+  await form.button('Update').click();
+  await form.untilSaid('Your request updated successfully!');
+  await expect(offers).toHaveCount(0);
 });
 
 declare global {

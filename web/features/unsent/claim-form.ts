@@ -1,3 +1,4 @@
+import { leftOf, openForm } from './open-forms.ts';
 import { type FormTarget, isFor, type UnsentFile, type UnsentForm } from './unsent-form.ts';
 import { filesOfForm, formsOf } from './unsent-store.ts';
 
@@ -19,9 +20,6 @@ export interface Wanted {
   readonly slotChosenAt?: number | undefined;
 }
 
-/** Forms that a part of this page is about to let go of. */
-const releasing = new Map<string, Promise<unknown>>();
-
 /** Forms that this page has sent or thrown away: their ids name saves that are done. */
 const over = new Set<string>();
 
@@ -42,36 +40,15 @@ export async function claimForm(target: FormTarget, wanted: Wanted = {}): Promis
     return slotChosenAt === undefined || unsent.slot?.chosenAt === slotChosenAt;
   };
   for (const unsent of all.filter(fits)) {
-    const release = await lock(unsent.id);
+    const release = await openForm(unsent.id);
     if (release) return { id: unsent.id, unsent, release, ...(await aroundOf(unsent.id, all)) };
   }
   const id = formId === undefined || over.has(formId) ? crypto.randomUUID() : formId;
-  const release = await lock(id);
+  const release = await openForm(id);
   if (release) return { id, unsent: null, release, ...(await aroundOf(id, all)) };
   return claimForm(target, { ...wanted, formId: crypto.randomUUID() });
 }
 
 async function aroundOf(id: string, all: readonly UnsentForm[]): Promise<Pick<ClaimedForm, 'files' | 'others'>> {
-  const { held = [] } = await navigator.locks.query();
-  const isOpen = (formId: string) => held.some(({ name }) => name === nameOf(formId));
-  return { files: await filesOfForm(id), others: all.filter((form) => form.id !== id && !isOpen(form.id)) };
-}
-
-const nameOf = (formId: string) => `sitebook.unsent.${formId}`;
-
-/** The browser lets go of a lock when its tab is closed or killed. */
-async function lock(id: string): Promise<(() => void) | null> {
-  await releasing.get(id);
-  return new Promise((resolve) => {
-    const held: Promise<unknown> = navigator.locks.request(nameOf(id), { ifAvailable: true }, (given) => {
-      if (given === null) return resolve(null);
-      return new Promise<void>((letGo) =>
-        resolve(() => {
-          letGo();
-          releasing.set(id, held);
-          void held.finally(() => releasing.delete(id));
-        }),
-      );
-    });
-  });
+  return { files: await filesOfForm(id), others: await leftOf(all.filter((form) => form.id !== id)) };
 }
