@@ -109,9 +109,12 @@ describe('what was heard since a moment', () => {
     },
   );
 
-  it.each(['', 'x', '-1', 'NaN', '1e3'])('is in doubt where the moment is spoilt: %j', (at) => {
-    const { lately } = listening();
-    const [id] = lately.moment().split('.');
-    expect(lately.since(`${id}.${at}`, reader)).toBeUndefined();
-  });
+  it.each(['', 'x', '-1', 'NaN', '1e3', '6e3', '0x1770', '6000.5', 'Infinity', '1e400', '7000'])(
+    'is in doubt where the moment is spoilt or has not come yet: %j',
+    (at) => {
+      const { lately } = listening();
+      const [id] = lately.moment().split('.');
+      expect(lately.since(`${id}.${at}`, reader)).toBeUndefined();
+    },
+  );
 });

@@ -59,9 +59,9 @@ export function latelyHeard(now: () => number = () => performance.timeOrigin + p
   return {
     moment: () => `${id}.${Math.floor(now())}`,
     since(moment, { alias, baseLocationId }) {
-      const [of, at] = moment.split('.');
+      const [, of, at] = /^(.+)\.(\d+)$/.exec(moment) ?? [];
       const from = Number(at);
-      if (of !== id || !(from >= wholeSince)) return undefined;
+      if (of !== id || !(from >= wholeSince && from <= now())) return undefined;
       const missed = kept.filter((heard) => heard.at >= from);
       const changes = missed.flatMap((heard) => ('change' in heard ? heard.change : []));
       const here = changes.filter((change) => change.baseLocationId === baseLocationId);
