@@ -35,6 +35,7 @@ test('DAILY-15 from every screen a request is found by its number, by keyboard a
   portal,
 }) => {
   const { wbBookingId: id } = await bookOne(portal, 'requestor');
+  const { wbBookingId: other } = await bookOne(portal, 'requestor');
   await visit('/Dashboard/PPE/', { as: 'requestor', at: houston });
   const button = page.getByRole('button', { name: 'Search everything' });
   await button.focus();
@@ -53,7 +54,31 @@ test('DAILY-15 from every screen a request is found by its number, by keyboard a
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`#/Washbay/view/${id}$`));
-  await expect(page.getByRole('dialog', { name: 'Search everything' })).toHaveCount(0);
+  const search = page.getByRole('dialog', { name: 'Search everything' });
+  await expect(search).toHaveCount(0);
+
+  // Over a request that has the page to itself as well.
+  const panel = page.getByRole('dialog', { name: `ID - ${id}` });
+  const ask = panel.getByRole('button', { name: 'Ask to Cancel' });
+  await ask.focus();
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  expect(await flawsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveCount(0);
+  await expect(ask).toBeFocused();
+  await ask.press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(search).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await field.fill(String(other));
+  await expect(hits.first()).toContainText(`Wash Bay ${other}`);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`#/Washbay/view/${other}$`));
+  await expect(page.getByRole('dialog', { name: `ID - ${other}` }).getByText('Submitted On')).toBeVisible();
 });
 
 test('whoever closes the search and asks for it again at once has it', async ({ page, visit }) => {

@@ -23,8 +23,8 @@ const useStyles = makeStyles({
   keys: { fontSize: tokens.fontSizeBase200, [narrow]: { display: 'none' } },
 });
 
-/** What is open already keeps the keys to itself. */
-const isTaken = () => document.querySelector('dialog[open], [aria-modal=true]') !== null;
+/** What asks something keeps the keys to itself; the panel of a request or a record does not. */
+const isTaken = () => document.querySelector('dialog[open], [aria-modal=true]:not([data-panel])') !== null;
 
 export interface SearchButtonProps {
   readonly isOpen: boolean;

@@ -1,4 +1,4 @@
-import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Spinner, tokens, useModalAttributes } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { addTexts, say } from '@sitebook/domain/text/say.ts';
@@ -96,6 +96,8 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(0);
   const text = useDebounced(typed.trim(), pause);
   const { data, error, isFetching, isPlaceholderData } = useQuery(searchQuery(useApi(), text));
+  // Over a panel that keeps screen readers to itself.
+  const { modalAttributes } = useModalAttributes({ trapFocus: true });
   useEffect(() => {
     dialog.current?.showModal();
     input.current?.focus();
@@ -128,6 +130,7 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, which the browser sees to
     <dialog
+      {...modalAttributes}
       ref={dialog}
       className={styles.panel}
       aria-label={say('header.search')}
