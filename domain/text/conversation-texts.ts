@@ -9,5 +9,7 @@ export const conversationTexts = {
   'conversation.sent': 'Sent',
   'conversation.text': 'Message',
   'conversation.title': 'Messages',
+  'conversation.unsent-text': 'This message can no longer be sent. Copy what you still need.',
+  'conversation.unsent-title': 'Not sent',
   'conversation.what': 'The messages',
 } as const;

@@ -1,5 +1,6 @@
 /** What the panel of a request says, in which it is made, changed and read. */
 export const panelTexts = {
+  'form.behind': 'This request was changed meanwhile.',
   'form.cancel-asked': '{{name}} asks to cancel this',
   'form.edit': 'Edit this request',
   'form.files-first': 'Some files could not be uploaded. Try them again or remove them.',

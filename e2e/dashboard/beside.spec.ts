@@ -128,7 +128,7 @@ test('a request that is read follows what others do, but not under the hands of 
       'DELETE',
       `/WashBay/WashBayBookingDetails?washBayBookingId=${second.wbBookingId}`,
     );
-    const gone = `There is no Wash Bay request ${second.wbBookingId}`;
+    const gone = `Wash Bay request ${second.wbBookingId} was deleted`;
     await expect(panel.getByRole('heading', { level: 2 })).toHaveText(gone);
     await expect(page.getByRole('heading', { name: gone })).toHaveCount(1);
   });

@@ -41,6 +41,6 @@ test('FORM-28 what was kept for a request that is over by now, or gone, can be r
   const path = `/WashBay/WashBayBookingDetails?washBayBookingId=${gone.wbBookingId}`;
   await call(portal, 'siteManager', 'DELETE', path);
   await resume.click();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(`There is no Wash Bay request ${gone.wbBookingId}`);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(`Wash Bay request ${gone.wbBookingId} was deleted`);
   await expect(left).toContainText('Three units with mud');
 });

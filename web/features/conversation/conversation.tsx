@@ -10,6 +10,7 @@ import { Note } from '../../ui/note.tsx';
 import type { ConversationProps } from './conversation-props.ts';
 import { MessageBox } from './message-box.tsx';
 import { MessageList } from './message-list.tsx';
+import UnsentMessage from './unsent-message.tsx';
 
 addTexts(conversationTexts);
 
@@ -63,7 +64,10 @@ export default function Conversation({ request, zone }: ConversationProps) {
       {mayWrite ? (
         <MessageBox requestId={request.id} definition={definition} />
       ) : (
-        request.conversation === 'Write' && <Text role="status">{say('conversation.over')}</Text>
+        <>
+          {request.conversation === 'Write' && <Text role="status">{say('conversation.over')}</Text>}
+          <UnsentMessage requestId={request.id} />
+        </>
       )}
     </section>
   );

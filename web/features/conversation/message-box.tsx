@@ -9,8 +9,8 @@ import { useApi } from '../../api/connection.ts';
 import { sendMessage } from '../../api/conversation-queries.ts';
 import { requestKeys } from '../../api/request-queries.ts';
 import { Announcement } from '../../ui/announcement.tsx';
-import { keepText, keptText } from '../../ui/kept-text.ts';
 import { Note } from '../../ui/note.tsx';
+import { keepMessageDraft, messageDraft } from './message-draft.ts';
 
 const useStyles = makeStyles({
   box: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS },
@@ -30,14 +30,13 @@ export function MessageBox({ requestId, definition }: MessageBoxProps) {
   const styles = useStyles();
   const api = useApi();
   const queryClient = useQueryClient();
-  const draft = `message ${requestId}`;
-  const [text, setText] = useState(() => keptText(draft));
+  const [text, setText] = useState(() => messageDraft(requestId));
   const [isPressed, setPressed] = useState(false);
   // The same text sent again after a lost answer is written once.
   const attempt = useRef<{ readonly text: string; readonly key: string } | null>(null);
   const type = (typed: string) => {
     setText(typed);
-    keepText(draft, typed);
+    keepMessageDraft(requestId, typed);
     setPressed(false);
   };
   const sending = useMutation({
@@ -48,7 +47,7 @@ export function MessageBox({ requestId, definition }: MessageBoxProps) {
     onSuccess: (_message, sent) => {
       attempt.current = null;
       // What was typed on meanwhile stays.
-      if (keptText(draft) === sent) type('');
+      if (messageDraft(requestId) === sent) type('');
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: requestKeys.conversation(definition, requestId) }),
   });

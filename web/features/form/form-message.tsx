@@ -8,26 +8,26 @@ const useStyles = makeStyles({
   button: { minHeight: '32px', [narrow]: { minHeight: '44px', minWidth: '44px' } },
 });
 
+interface WaysOn {
+  readonly onReload?: (() => void) | undefined;
+  /** The form has more fields than are in sight here. */
+  readonly onOpenForm?: (() => void) | undefined;
+}
+
 /** What became of the last attempt to save. */
-export type Outcome =
-  | {
-      readonly kind: 'saved';
-      readonly text: string;
-      readonly done?: string;
-      /** What of it was not saved: it stays until it is dismissed. */
-      readonly lost?: string | null;
-      readonly onDismiss: () => void;
-    }
-  | {
-      readonly kind: 'refused';
-      readonly text: string;
-      readonly more?: string;
-      readonly onReload?: (() => void) | undefined;
-      /** The form has more fields than are in sight here. */
-      readonly onOpenForm?: (() => void) | undefined;
-    }
-  | { readonly kind: 'warned'; readonly text: string }
-  | { readonly kind: 'idle'; readonly text: string };
+export type Outcome = WaysOn &
+  (
+    | {
+        readonly kind: 'saved';
+        readonly text: string;
+        readonly done?: string;
+        /** What of it was not saved: it stays until it is dismissed. */
+        readonly lost?: string | null;
+        readonly onDismiss: () => void;
+      }
+    | { readonly kind: 'refused'; readonly text: string; readonly more?: string }
+    | { readonly kind: 'warned' | 'idle'; readonly text: string }
+  );
 
 /** Names the fields that something is wrong with. */
 export function invalidOutcome(fields: readonly { readonly title: Wording }[]): Outcome & { readonly kind: 'refused' } {
@@ -41,6 +41,7 @@ const lostBy = (outcome: Outcome) => (outcome.kind === 'saved' && outcome.lost) 
 /** Says it next to the buttons, where it is in sight wherever the form is scrolled to. */
 export function FormMessage({ outcome }: { outcome: Outcome | null }) {
   const styles = useStyles();
+  const { onReload, onOpenForm }: WaysOn = outcome ?? {};
   return (
     <div className={styles.place} aria-live="polite">
       {outcome && (
@@ -64,10 +65,10 @@ export function FormMessage({ outcome }: { outcome: Outcome | null }) {
               }
             />
           )}
-          {outcome.kind === 'refused' && (outcome.onReload ?? outcome.onOpenForm) && (
+          {(onReload ?? onOpenForm) && (
             <MessageBarActions>
-              <Button className={styles.button} onClick={outcome.onReload ?? outcome.onOpenForm}>
-                {say(outcome.onReload ? 'form.reload' : 'form.open-form')}
+              <Button className={styles.button} onClick={onReload ?? onOpenForm}>
+                {say(onReload ? 'form.reload' : 'form.open-form')}
               </Button>
             </MessageBarActions>
           )}

@@ -28,7 +28,7 @@ export function RequestToPrint({ definition, id, children }: RequestToPrintProps
   const { place, error: placeError, retry } = usePlace(definition, found.data?.baseLocationId ?? null);
   const refused = found.error instanceof ApiError ? found.error.status : null;
   if (!isId || refused === 403 || refused === 404) {
-    return <MissingRequest definition={definition} id={id} isForbidden={refused === 403} />;
+    return <MissingRequest definition={definition} id={id} why={refused === 403 ? 'forbidden' : 'none'} />;
   }
   const error = found.data ? placeError : found.error;
   if (error) {

@@ -28,6 +28,7 @@ import { AskedLate } from './asked-late.tsx';
 import { FormField, FormFiles } from './fields/form-field.tsx';
 import { insertOf } from './fields/form-insert.tsx';
 import { FormSections } from './fields/form-sections.tsx';
+import type { Hands } from './opening/use-followed.ts';
 import { isNoticed } from './reading/request-head.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { type FormOrigin, filesBefore } from './state/beginning.ts';
@@ -55,6 +56,10 @@ export interface RequestFormProps {
   readonly onReload?: (typed: Typed, files: readonly ChosenFile[], asked: Values) => void;
   /** It has just begun anew with a newer version. */
   readonly isRenewed?: boolean;
+  /** Somebody else has changed it since. */
+  readonly isBehind?: boolean;
+  /** Told what somebody does with it. */
+  readonly onBusy?: (hands: Hands) => void;
   /** Goes on with a request that is saved, and of whose files some did not arrive. */
   readonly onFilesLeft?: (saved: OpenedRequest, left: readonly ChosenFile[], lost: Typed) => void;
   /** What stands above and below the fields. */
@@ -129,6 +134,7 @@ export function RequestForm(props: RequestFormProps) {
     target,
     stored,
     view,
+    isBehind: props.isBehind,
     onReload: () => onReload(form.changes, files.chosen, form.conflicts.base),
     onFilesLeft: props.onFilesLeft ?? ((saved, left, lost) => moveTo(saved, { files: left, typed: lost })),
     onMadeBefore: (made) =>
@@ -140,6 +146,9 @@ export function RequestForm(props: RequestFormProps) {
   const hasMoved = ({ status }: OpenedRequest) =>
     stored !== null && storedStatus(definition.lifecycle, status) !== view.status;
   const isTyped = form.hasChanged || files.hasAny;
+  const hands = running || saved || asking ? 'acting' : isTyped ? 'fields' : 'off';
+  const { onBusy } = props;
+  useEffect(() => onBusy?.(hands), [onBusy, hands]);
   const textFor = ({ action }: Transition) =>
     action === 'create' && form.order.isDue && definition.items
       ? say(definition.items.check)

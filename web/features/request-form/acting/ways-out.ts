@@ -57,7 +57,7 @@ interface Leaving {
 
 /**
  * Returns once a saved form has been told of for so long; what it answers with returns at once. The dashboard that the
- * form was opened from is the landing as somebody left it, with its list and search.
+ * form was opened from is the landing as somebody left it, with its list and search; who works on a board goes on there.
  */
 export function useReturn({ definition, isSaved, isNew, readingTime }: Leaving): () => void {
   const wayBack = useWayBack(definition);
@@ -65,7 +65,7 @@ export function useReturn({ definition, isSaved, isNew, readingTime }: Leaving):
   const goBack = useCallback(() => {
     if (isLeft.current) return;
     isLeft.current = true;
-    wayBack(isNew ? ['dashboard'] : ['dashboard', 'tiles']);
+    wayBack(isNew ? ['dashboard', 'board'] : ['dashboard', 'board', 'tiles']);
   }, [wayBack, isNew]);
   useEffect(() => {
     if (!isSaved) return;

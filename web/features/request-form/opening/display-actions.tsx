@@ -30,6 +30,7 @@ import { FormActions } from '../acting/form-actions.tsx';
 import { ActingInPlace } from '../acting-in-place.tsx';
 import { relationsTo } from '../reading/relations-to.ts';
 import { beganWithNothing } from '../state/use-offered.ts';
+import type { Hands } from './use-followed.ts';
 import type { Place } from './use-place.ts';
 
 addTexts(actingTexts);
@@ -40,7 +41,7 @@ export interface DisplayActionsProps {
   readonly request: OpenedRequest;
   readonly place: Place;
   readonly onReload: () => Promise<{ readonly data: OpenedRequest | undefined }>;
-  readonly onHeld: (isHeld: boolean) => void;
+  readonly setHands: (hands: Hands) => void;
 }
 
 /** What is being done to which version, under which name it is kept on this device, how often its button was pressed. */
@@ -54,7 +55,7 @@ interface Acting {
 const words = { title: 'ask.take-on', answer: 'action.take-on' } as const;
 
 /** What somebody who reads a request can do with it right there. */
-export default function DisplayActions({ request, place, onReload, onHeld }: DisplayActionsProps) {
+export default function DisplayActions({ request, place, onReload, setHands }: DisplayActionsProps) {
   const { definition } = place.scope;
   const { alias } = place.actor;
   const navigate = useNavigate();
@@ -62,9 +63,9 @@ export default function DisplayActions({ request, place, onReload, onHeld }: Dis
   const [{ running, isSaved }, setState] = useState<{ running: ActionCode | null; isSaved: boolean }>(idle);
   const isActing = acting !== null;
   useEffect(() => {
-    onHeld(isActing);
-    return () => onHeld(false);
-  }, [isActing, onHeld]);
+    setHands(isActing ? 'acting' : 'off');
+    return () => setHands('off');
+  }, [isActing, setHands]);
   const typed = useRef<Typed>({});
   const { baseLocationId } = place.scope;
   const target = { alias, baseLocationId, module: definition.key, requestId: request.id };

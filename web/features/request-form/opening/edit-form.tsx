@@ -1,7 +1,8 @@
+import { makeStyles } from '@fluentui/react-components';
 import type { Values } from '@sitebook/domain/fields/value.ts';
 import { storedStatus } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { FormView } from '@sitebook/domain/request/on-form.ts';
-import { type ReactNode, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { OpenedRequest } from '../../../api/wire-request.ts';
 import type { ChosenFile } from '../../attachments/chosen-file.ts';
 import { LateConversation } from '../../conversation/late-conversation.tsx';
@@ -17,13 +18,24 @@ import { RequestForm, type RequestFormProps } from '../request-form.tsx';
 import { type FormOrigin, fieldsOnForm, filesBefore } from '../state/beginning.ts';
 import { beganWithNothing } from '../state/use-offered.ts';
 import { ResumedNote } from './resumed-note.tsx';
+import type { Hands } from './use-followed.ts';
 import type { Place } from './use-place.ts';
+
+const useStyles = makeStyles({ frame: { display: 'contents' } });
+
+const nothing: Typed = {};
+const noFiles: readonly ChosenFile[] = [];
 
 interface EditFormProps {
   readonly request: OpenedRequest;
   readonly place: Place;
   /** Asks for the request as it is now. */
   readonly onReload: () => Promise<{ readonly data: OpenedRequest | undefined }>;
+  /** Nobody is busy with the form: it follows what others do. */
+  readonly isFollowing: boolean;
+  readonly setHands: (hands: Hands) => void;
+  /** The version of the request as it is now. */
+  readonly latest: number | undefined;
 }
 
 /** Changes a request, going on with what was typed into it before and not sent. */
@@ -53,7 +65,9 @@ interface OwnForm {
 }
 
 /** Begins with the latest version and what was typed on top of it. What both changed is shown, to choose from. */
-function Versions({ request: given, place, onReload, origin, onStartOver }: EditFormProps & OwnForm) {
+function Versions(props: EditFormProps & OwnForm) {
+  const { request: given, place, onReload, isFollowing, setHands, latest = 0, origin, onStartOver } = props;
+  const styles = useStyles();
   const { unsent } = origin.claimed;
   const version = useVersion(() => {
     return { stored: given, carried: unsent?.typed ?? {}, base: unsent?.base ?? given.values };
@@ -61,6 +75,7 @@ function Versions({ request: given, place, onReload, origin, onStartOver }: Edit
   const [isRenewed, setRenewed] = useState(false);
   const [files, setFiles] = useState(() => filesBefore(origin.claimed));
   const renew = (latest: OpenedRequest, typed: Typed, chosen: readonly ChosenFile[], asked: Values = {}) => {
+    leaveFields();
     version.renew(latest, typed, asked);
     setFiles(chosen);
   };
@@ -70,29 +85,66 @@ function Versions({ request: given, place, onReload, origin, onStartOver }: Edit
     setRenewed(true);
     renew(data, typed, chosen, asked);
   };
+  const { setBusy, leaveFields, frame } = useHands(setHands);
+  const follow = useEffectEvent(() => renew(given, nothing, noFiles));
+  const { version: begun } = version.stored;
+  useEffect(() => {
+    if (isFollowing && given.version > begun) follow();
+  }, [isFollowing, given.version, begun]);
   const wasTyped = unsent !== null && Object.keys(unsent.typed).length > 0;
   return (
-    <Form
-      key={version.stored.version}
-      request={version.stored}
-      carried={version.carried}
-      conflicts={version.conflictsIn(place.scope.definition.fields)}
-      begunFiles={files}
-      place={place}
-      origin={origin}
-      isRenewed={isRenewed}
-      onReload={(typed, chosen, asked) => void reload(typed, chosen, asked)}
-      onFilesLeft={(saved, left, lost) => renew(saved, lost, left)}
-      note={wasTyped && version.stored === given && <ResumedNote unsent={unsent} onStartOver={onStartOver} />}
-    />
+    <div className={styles.frame} {...frame}>
+      <Form
+        key={begun}
+        request={version.stored}
+        carried={version.carried}
+        conflicts={version.conflictsIn(place.scope.definition.fields)}
+        begunFiles={files}
+        place={place}
+        origin={origin}
+        isRenewed={isRenewed}
+        isBehind={latest > begun}
+        onReload={(typed, chosen, asked) => void reload(typed, chosen, asked)}
+        onFilesLeft={(saved, left, lost) => renew(saved, lost, left)}
+        onBusy={setBusy}
+        note={wasTyped && version.stored === given && <ResumedNote unsent={unsent} onStartOver={onStartOver} />}
+      />
+    </div>
   );
+}
+
+/** What somebody does with a form, told to `tell`: also who stands at a field is about to type. */
+function useHands(tell: (hands: Hands) => void) {
+  const [busy, setBusy] = useState<Hands>('off');
+  const [isAtField, setAtField] = useState(false);
+  const hands = busy === 'off' && isAtField ? 'fields' : busy;
+  useEffect(() => tell(hands), [hands, tell]);
+  useEffect(() => () => tell('off'), [tell]);
+  return {
+    setBusy,
+    /** A field that is taken away does not tell that it was left. */
+    leaveFields: () => setAtField(false),
+    frame: {
+      onFocus: () => setAtField(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        setAtField(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
+    },
+  };
 }
 
 interface FormProps
   extends Pick<EditFormProps, 'request' | 'place'>,
     Pick<
       RequestFormProps,
-      'origin' | 'carried' | 'conflicts' | 'begunFiles' | 'isRenewed' | 'onReload' | 'onFilesLeft'
+      | 'origin'
+      | 'carried'
+      | 'conflicts'
+      | 'begunFiles'
+      | 'isRenewed'
+      | 'isBehind'
+      | 'onReload'
+      | 'onFilesLeft'
+      | 'onBusy'
     > {
   readonly note: ReactNode;
 }

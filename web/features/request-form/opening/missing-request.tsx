@@ -5,8 +5,11 @@ import { addTexts, say } from '@sitebook/domain/text/say.ts';
 import type { ReactNode } from 'react';
 import { linkTo } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { LatePart } from '../../../ui/late-part.tsx';
+import { arriving } from '../../../ui/loading.ts';
 import { Page } from '../../../ui/page.tsx';
 import { pageTitleText } from '../../../ui/text-styles.ts';
+import { messageDraft } from '../../conversation/message-draft.ts';
 import { PanelBody } from '../../form/side-panel.tsx';
 import { useListPlace } from '../../page/list-place.ts';
 import { usePageTitle } from '../../page/use-page-title.ts';
@@ -25,18 +28,32 @@ interface MissingRequestProps {
   readonly definition: ModuleDefinition;
   /** As the address has it. */
   readonly id: string;
-  /** It is there, but not for this user. */
-  readonly isForbidden?: boolean;
+  readonly why?: Why;
 }
 
+/** It is not there, it is not for this user, or it was there a moment ago. */
+type Why = 'none' | 'forbidden' | 'gone';
+
+const words = {
+  none: { title: 'missing.title', text: 'missing.text' },
+  forbidden: { title: 'missing.forbidden-title', text: 'missing.forbidden-text' },
+  gone: { title: 'missing.gone-title', text: 'missing.gone-text' },
+} as const;
+
+const loadUnsent = () => arriving(() => import('../../conversation/unsent-message.tsx'));
+
 /** Stands where a request would: says that there is none to be seen and who could help, and leads on where no list does. */
-export function MissingRequest({ definition, id, isForbidden = false }: MissingRequestProps) {
+export function MissingRequest({ definition, id, why = 'none' }: MissingRequestProps) {
   const { isBeside } = useListPlace();
-  const title = say(isForbidden ? 'missing.forbidden-title' : 'missing.title', { module: say(definition.title), id });
+  const requestId = Number(id);
+  const title = say(words[why].title, { module: say(definition.title), id });
   const told = (
     <>
-      <span role="alert">{say(isForbidden ? 'missing.forbidden-text' : 'missing.text')}</span>
-      <StrandedText definition={definition} requestId={Number(id)} />
+      <span role="alert">{say(words[why].text)}</span>
+      <StrandedText definition={definition} requestId={requestId} />
+      {messageDraft(requestId) !== '' && (
+        <LatePart load={loadUnsent} give={{ requestId }} meanwhile={null} otherwise={null} />
+      )}
     </>
   );
   if (!isBeside) return <MissingPage definition={definition} title={title} told={told} />;

@@ -2,11 +2,8 @@ import { withStored } from '@sitebook/domain/fields/stored-choices.ts';
 import { takesAnything } from '@sitebook/domain/lifecycle/lifecycle.ts';
 import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import { say } from '@sitebook/domain/text/say.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
-import { useApi } from '../../../api/connection.ts';
-import { requestQuery } from '../../../api/request-queries.ts';
 import { type OpenedRequest as Opened, readByForm } from '../../../api/wire-request.ts';
 import { FieldScopeContext } from '../../../fields/field-scope.ts';
 import { LatePart } from '../../../ui/late-part.tsx';
@@ -25,6 +22,7 @@ import { FormAsBegun } from './form-as-begun.tsx';
 import { MissingRequest } from './missing-request.tsx';
 import { ReadOnlyNote } from './read-only-note.tsx';
 import { StrandedText } from './stranded-text.tsx';
+import { type Hands, useFollowed } from './use-followed.ts';
 import { type Place, usePlace } from './use-place.ts';
 
 interface OpenedRequestProps {
@@ -42,9 +40,7 @@ export function OpenedRequest({ id, ...props }: OpenedRequestProps) {
 
 /** The panel in which a stored request is read or changed. Where nothing can be done with it, it is read only. */
 function RequestOfId({ definition, id, mode }: Omit<OpenedRequestProps, 'id'> & { readonly id: number }) {
-  const [isHeld, hold] = useState(false);
-  const found = useQuery({ ...requestQuery(useApi(), definition, id), enabled: !isHeld });
-  const request = found.data;
+  const { found, request, reload, ...following } = useFollowed(definition, id);
   const { place, error: placeError, retry } = usePlace(definition, request?.baseLocationId ?? null);
   useLiveElsewhere(request?.baseLocationId);
   const error = request ? placeError : found.error;
@@ -52,7 +48,8 @@ function RequestOfId({ definition, id, mode }: Omit<OpenedRequestProps, 'id'> & 
   // Also of one that was there a moment ago.
   const refused = found.error instanceof ApiError ? found.error.status : null;
   if (refused === 403 || refused === 404) {
-    return <MissingRequest definition={definition} id={String(id)} isForbidden={refused === 403} />;
+    const why = refused === 403 ? 'forbidden' : request ? 'gone' : 'none';
+    return <MissingRequest definition={definition} id={String(id)} why={why} />;
   }
   const isReady = request !== undefined && place !== null && (mode === 'display' || found.isFetchedAfterMount);
   return (
@@ -72,8 +69,8 @@ function RequestOfId({ definition, id, mode }: Omit<OpenedRequestProps, 'id'> & 
               place={begun}
               wantsEdit={mode === 'edit'}
               canAct={canAct}
-              onReload={() => found.refetch()}
-              onHeld={hold}
+              onReload={reload}
+              {...following}
             />
           )}
         </FormAsBegun>
@@ -90,8 +87,9 @@ interface ContentProps {
   readonly wantsEdit: boolean;
   readonly canAct: boolean;
   readonly onReload: () => Promise<{ readonly data: Opened | undefined }>;
-  /** Whether it is to stay as it is for now: somebody is changing it, or has just done so. */
-  readonly onHeld: (isHeld: boolean) => void;
+  readonly hands: Hands;
+  readonly setHands: (hands: Hands) => void;
+  readonly latest: number | undefined;
 }
 
 /** Reads the request by its form. What it holds and is not offered any more is among the choices. */
@@ -113,17 +111,15 @@ function WithForm({ request, place, onReload, ...content }: ContentProps) {
   );
 }
 
-/** A form stays one until it is left: the request may be closed by it, and the success is still to be told. */
-function Content({ wantsEdit, canAct, onHeld, ...content }: ContentProps) {
-  const [isEdit] = useState(wantsEdit && canAct);
-  useEffect(() => {
-    onHeld(isEdit);
-  }, [isEdit, onHeld]);
-  if (isEdit) return <EditForm {...content} />;
-  return <Display {...content} isRefused={wantsEdit && !canAct} onHeld={onHeld} />;
+/** A form that somebody is busy with stays one: the request may be closed by it, and the success is still to be told. */
+function Content({ wantsEdit, canAct, hands, latest, ...content }: ContentProps) {
+  const [isEdit, setEdit] = useState(wantsEdit && canAct);
+  if (isEdit && !canAct && hands === 'off') setEdit(false);
+  if (isEdit) return <EditForm {...content} isFollowing={hands === 'off'} latest={latest} />;
+  return <Display {...content} isRefused={wantsEdit && !canAct} />;
 }
 
-interface DisplayProps extends Omit<ContentProps, 'wantsEdit' | 'canAct'> {
+interface DisplayProps extends Omit<ContentProps, 'wantsEdit' | 'canAct' | 'hands' | 'latest'> {
   /** It was to be changed, and cannot be. */
   readonly isRefused: boolean;
 }
@@ -131,7 +127,7 @@ interface DisplayProps extends Omit<ContentProps, 'wantsEdit' | 'canAct'> {
 // Who only reads does not wait for what they could do.
 const loadActions = () => arriving(() => import('./display-actions.tsx'));
 
-function Display({ request, place, isRefused, onReload, onHeld }: DisplayProps) {
+function Display({ request, place, isRefused, onReload, setHands }: DisplayProps) {
   return (
     <>
       <PanelBody>
@@ -143,7 +139,7 @@ function Display({ request, place, isRefused, onReload, onHeld }: DisplayProps) 
         <LateConversation request={request} zone={place.scope.hours.zone} />
         <RequestHistory request={request} />
       </PanelBody>
-      <LatePart load={loadActions} give={{ request, place, onReload, onHeld }} meanwhile={null} />
+      <LatePart load={loadActions} give={{ request, place, onReload, setHands }} meanwhile={null} />
     </>
   );
 }
