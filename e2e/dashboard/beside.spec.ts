@@ -137,7 +137,9 @@ test('a request that is read follows what others do, but not under the hands of 
 test('FORM-28 what was typed is offered beside the form that it is in only once that is left', async ({
   visit,
   portal,
+  forgive,
 }) => {
+  forgive(404);
   const [booking] = await book(portal, 'requestor', [{}]);
   if (!booking) throw new Error('Nothing was booked');
   const page = await visit('/Dashboard/Washbay/?tab=all', { as: 'siteManager', at: houston });
@@ -158,6 +160,15 @@ test('FORM-28 what was typed is offered beside the form that it is in only once 
   await expect(offers).toHaveCount(0);
   await form.button('Update').click();
   await form.untilSaid('Your request updated successfully!');
+  await expect(offers).toHaveCount(0);
+
+  // What is deleted shows what was typed into it, until that is thrown away.
+  await page.getByRole('link', { name: `Edit, request ${booking.wbBookingId}`, exact: true }).click();
+  await form.text('Remarks').fill('Not sent any more');
+  await call(portal, 'siteManager', 'DELETE', `/WashBay/WashBayBookingDetails?washBayBookingId=${booking.wbBookingId}`);
+  await expect(form.panel.getByRole('region', { name: 'Not kept' })).toContainText('Not sent any more');
+  await expect(offers).toHaveCount(1);
+  await form.button('Discard it').click();
   await expect(offers).toHaveCount(0);
 });
 

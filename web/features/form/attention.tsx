@@ -1,5 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { ReactNode, Ref } from 'react';
+import { narrow } from '../../ui/breakpoints.ts';
 
 const useStyles = makeStyles({
   frame: {
@@ -10,6 +11,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorStatusWarningBorder1}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorStatusWarningBackground1,
+    [narrow]: { '& button': { minHeight: '44px' } },
   },
   title: { margin: 0 },
 });

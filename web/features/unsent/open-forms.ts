@@ -4,13 +4,13 @@ const followers = new Set<() => void>();
 
 const nameOf = (formId: string) => `sitebook.unsent.${formId}`;
 
-/** Tells whenever this page has opened or left a form, until the returned function is called. */
+/** Tells whenever this page has opened, left or thrown away a form, until the returned function is called. */
 export function followOpenForms(hear: () => void): () => void {
   followers.add(hear);
   return () => followers.delete(hear);
 }
 
-function tell(): void {
+export function tellOpenForms(): void {
   for (const hear of followers) hear();
 }
 
@@ -27,14 +27,14 @@ export async function openForm(id: string): Promise<(() => void) | null> {
   return new Promise((resolve) => {
     const held: Promise<unknown> = navigator.locks.request(nameOf(id), { ifAvailable: true }, (given) => {
       if (given === null) return resolve(null);
-      tell();
+      tellOpenForms();
       return new Promise<void>((letGo) =>
         resolve(() => {
           letGo();
           releasing.set(id, held);
           void held.finally(() => {
             releasing.delete(id);
-            tell();
+            tellOpenForms();
           });
         }),
       );

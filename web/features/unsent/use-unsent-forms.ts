@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMe } from '../profile/use-me.ts';
-import { followOpenForms, leftOf } from './open-forms.ts';
+import { followOpenForms, leftOf, tellOpenForms } from './open-forms.ts';
 import type { UnsentForm } from './unsent-form.ts';
 import { forgetForm, formsOf } from './unsent-store.ts';
 
@@ -26,7 +26,7 @@ export function useUnsentForms() {
   }, [alias]);
   const discard = (id: string) => {
     setForms((all) => all.filter((form) => form.id !== id));
-    void forgetForm(id);
+    void forgetForm(id).then(tellOpenForms);
   };
   return { forms, discard };
 }
