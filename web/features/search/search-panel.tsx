@@ -96,8 +96,8 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(0);
   const text = useDebounced(typed.trim(), pause);
   const { data, error, isFetching, isPlaceholderData } = useQuery(searchQuery(useApi(), text));
-  // Over a panel that keeps screen readers to itself.
-  const { modalAttributes } = useModalAttributes({ trapFocus: true });
+  // Reached also over a panel that keeps screen readers to itself.
+  const { modalAttributes } = useModalAttributes({ trapFocus: true, alwaysFocusable: true });
   useEffect(() => {
     dialog.current?.showModal();
     input.current?.focus();
