@@ -87,7 +87,8 @@ async function opened(page: Page, open: () => Promise<unknown>): Promise<Opened>
   const start = performance.now();
   const since = () => (performance.now() - start) / 1_000;
   await open();
-  await page.locator('[data-row]').first().waitFor();
+  // Looked for in every frame: once it has waited for a moment, a locator looks twice a second only.
+  await page.waitForFunction(() => document.querySelector('[data-row]') !== null);
   const usable = since();
   await page.waitForFunction(isDrawnToTheEnd);
   const whole = since();
