@@ -61,9 +61,10 @@ export function openChangeFeed({ url, onTrouble, onMasters = () => {} }: FeedOpt
     for (const follower of followers.get(baseLocationId) ?? []) follower.resync();
   };
 
-  const concerned = gatheredPeople((alias) => {
+  const concern = (alias: string) => {
     for (const hear of people.get(alias) ?? []) hear();
-  });
+  };
+  const concerned = gatheredPeople(concern);
 
   /** Listens until the connection is lost, and tells by what. */
   async function listen(): Promise<unknown> {
@@ -107,7 +108,7 @@ export function openChangeFeed({ url, onTrouble, onMasters = () => {} }: FeedOpt
       // Nobody listened until now.
       onMasters();
       resyncAll();
-      concerned.add([...people.keys()]);
+      for (const alias of people.keys()) concern(alias);
       for (;;) {
         await pause(checkMs, undefined, { signal: either, ref: false });
         await check(client);
