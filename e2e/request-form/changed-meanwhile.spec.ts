@@ -28,11 +28,23 @@ test('a form that nobody is busy with follows what others do, and saves on top o
   const changed = await change(portal, 'requestor', booking, { remarks: 'Changed beside you' });
   await expect(form.text('Remarks')).toHaveText('Changed beside you');
   await expect(form.title).toBeFocused();
+
+  // Who stands at a field is about to type: nothing is taken from under their hands.
+  await form.text('Remarks').focus();
+  const again = await change(portal, 'requestor', changed, { remarks: 'Changed again' });
+  await form.button('Load the latest version').click();
+  await expect(form.text('Remarks')).toHaveText('Changed again');
+  await expect(form.button('Update')).toBeFocused();
+  await form.title.click();
+  const last = await change(portal, 'requestor', again, { remarks: 'Changed for the last time' });
+  await expect(form.text('Remarks')).toHaveText('Changed for the last time');
+  await expect(form.title).toBeFocused();
+
   await form.text('Remarks').fill('Changed by you');
   await form.button('Update').click();
   await form.untilSaid('Your request updated successfully!');
   const stored = await read(portal, booking.wbBookingId);
-  expect(stored).toMatchObject({ remarks: 'Changed by you', version: changed.version + 1 });
+  expect(stored).toMatchObject({ remarks: 'Changed by you', version: last.version + 1 });
 
   await page.goto(`/#/Washbay/edit/${booking.wbBookingId}`);
   await expect(form.button('Update')).toBeVisible();

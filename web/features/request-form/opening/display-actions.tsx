@@ -29,8 +29,8 @@ import { actionText } from '../acting/action-effects.ts';
 import { FormActions } from '../acting/form-actions.tsx';
 import { ActingInPlace } from '../acting-in-place.tsx';
 import { relationsTo } from '../reading/relations-to.ts';
+import type { Hands } from '../state/hands.ts';
 import { beganWithNothing } from '../state/use-offered.ts';
-import type { Hands } from './use-followed.ts';
 import type { Place } from './use-place.ts';
 
 addTexts(actingTexts);

@@ -16,9 +16,9 @@ import { RequestHead } from '../reading/request-head.tsx';
 import { RequestHistory } from '../reading/request-history.tsx';
 import { RequestForm, type RequestFormProps } from '../request-form.tsx';
 import { type FormOrigin, fieldsOnForm, filesBefore } from '../state/beginning.ts';
+import type { Hands } from '../state/hands.ts';
 import { beganWithNothing } from '../state/use-offered.ts';
 import { ResumedNote } from './resumed-note.tsx';
-import type { Hands } from './use-followed.ts';
 import type { Place } from './use-place.ts';
 
 const useStyles = makeStyles({ frame: { display: 'contents' } });
@@ -86,7 +86,10 @@ function Versions(props: EditFormProps & OwnForm) {
     renew(data, typed, chosen, asked);
   };
   const { setBusy, leaveFields, frame } = useHands(setHands);
-  const follow = useEffectEvent(() => renew(given, nothing, noFiles));
+  const follow = useEffectEvent(() => {
+    setRenewed(false);
+    renew(given, nothing, noFiles);
+  });
   const { version: begun } = version.stored;
   useEffect(() => {
     if (isFollowing && given.version > begun) follow();
@@ -103,7 +106,7 @@ function Versions(props: EditFormProps & OwnForm) {
         place={place}
         origin={origin}
         isRenewed={isRenewed}
-        isBehind={latest > begun}
+        isBehind={!isFollowing && latest > begun}
         onReload={(typed, chosen, asked) => void reload(typed, chosen, asked)}
         onFilesLeft={(saved, left, lost) => renew(saved, lost, left)}
         onBusy={setBusy}

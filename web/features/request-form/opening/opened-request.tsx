@@ -17,12 +17,13 @@ import { relationsTo } from '../reading/relations-to.ts';
 import { RequestHistory } from '../reading/request-history.tsx';
 import { RequestFacts } from '../request-facts.tsx';
 import { RequestPanel } from '../request-panel.tsx';
+import type { Hands } from '../state/hands.ts';
 import { EditForm } from './edit-form.tsx';
 import { FormAsBegun } from './form-as-begun.tsx';
 import { MissingRequest } from './missing-request.tsx';
 import { ReadOnlyNote } from './read-only-note.tsx';
 import { StrandedText } from './stranded-text.tsx';
-import { type Hands, useFollowed } from './use-followed.ts';
+import { useFollowed } from './use-followed.ts';
 import { type Place, usePlace } from './use-place.ts';
 
 interface OpenedRequestProps {

@@ -3,12 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../api/connection.ts';
 import { requestQuery } from '../../../api/request-queries.ts';
-
-/**
- * What somebody does with a request that is open: `off` it, they read; at its `fields` they type or are about to;
- * `acting` on it they answer what it asks, send it, or are told what came of it.
- */
-export type Hands = 'off' | 'fields' | 'acting';
+import type { Hands } from '../state/hands.ts';
 
 /**
  * A request as it is now. While somebody is at its fields it is as it was when they came there; while they act on it, it is
