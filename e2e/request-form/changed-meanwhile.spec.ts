@@ -79,11 +79,13 @@ test('who is busy with a form is told that it was changed, and goes on with both
   await form.button('Update').click();
   await expect(form.panel.getByRole('alert')).toContainText('changed by someone else');
   await form.button('Load the latest version').click();
+  await expect(form.panel.getByRole('alert')).toHaveCount(0);
   await expect(form.text('Remarks')).toHaveText('Changed by you');
   await expect(told).toHaveCount(0);
   await change(portal, 'requestor', moved, { requesterPhone: '+1 555 0111' });
   await expect(told).toBeVisible();
   await form.button('Load the latest version').click();
+  await expect(told).toHaveCount(0);
   await form.button('Update').click();
   await form.untilSaid('Your request updated successfully!');
   const stored = await read(portal, booking.wbBookingId);

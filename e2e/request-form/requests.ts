@@ -20,6 +20,16 @@ export function freeDay({ withNext = 0 } = {}): Day {
   return day;
 }
 
+/** Such a Monday, with the four days after it: at a weekend nobody works, and nothing is free before the next date. */
+export function freeWeek(): Day {
+  for (;;) {
+    const day = freeDay();
+    if (new Date(`${day}T00:00:00Z`).getUTCDay() !== 1) continue;
+    days += 4;
+    return day;
+  }
+}
+
 /** The time of a day as the form takes it. */
 export function timeOf(day: Day, clock: string): Time {
   const [hour = '', minute = ''] = clock.split(':');

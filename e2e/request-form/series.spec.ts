@@ -4,7 +4,7 @@ import { flawsOf } from '../rig/flaws.ts';
 import { houston } from '../rig/places.ts';
 import { expect, reload, test } from '../rig/test.ts';
 import { formOn } from './form-page.ts';
-import { bay, book, bookSeries, freeDay, seriesOf, timeOf } from './requests.ts';
+import { bay, book, bookSeries, freeDay, freeWeek, seriesOf, timeOf } from './requests.ts';
 import { ways } from './ways.ts';
 
 for (const { name, use, press } of ways) {
@@ -18,7 +18,7 @@ for (const { name, use, press } of ways) {
       forgive,
     }) => {
       forgive('409');
-      const day = freeDay({ withNext: 4 });
+      const day = freeWeek();
       await book(portal, 'siteManager', addDays(day, 1), '09:00', '10:00');
       await book(portal, 'siteManager', addDays(day, 2), '09:00', '10:00');
       await visit('/Washbay/form/', { as: 'requestor', at: houston });

@@ -84,8 +84,8 @@ test('whoever signs out leaves nothing of themselves behind', async ({ page, vis
 });
 
 test('a server that has it switched off removes what was kept', async ({ page, forgive }) => {
-  // The stream of changes while the server is started anew, and whoever asks in that moment.
-  forgive('net::ERR_CONNECTION_REFUSED', 'net::ERR_CONNECTION_RESET');
+  // The stream of changes while the server is started anew, and whoever asks in that moment: the browser for the worker, too.
+  forgive('net::ERR_CONNECTION_REFUSED', 'net::ERR_CONNECTION_RESET', 'error occurred when fetching the script');
   const portal = await startPortal();
   try {
     const { key, value } = await portal.session('requestor@norvane.example');
