@@ -162,6 +162,8 @@ test('Coming back from a request finds tab, search and order, the rows, and the 
     await shows('20 requests shown');
     await sortBy('Start Date');
     await expect(head('Start Date')).toHaveAttribute('aria-sort', 'ascending');
+    // Until those in the new order are there, the others stay, and a row that is pressed may be gone when it is let go.
+    await expect(page.getByRole('tabpanel')).toHaveAttribute('aria-busy', 'false');
     await page
       .getByRole('link', { name: /^View Details/ })
       .first()
