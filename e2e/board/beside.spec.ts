@@ -37,3 +37,26 @@ test('BOARD-2 a booking is moved on the board beside its own form, which follows
     version: own.version + 2,
   });
 });
+
+test('BOARD-2 WALK-24 what is opened stays in sight on the board that is narrower then, and what is scrolled to stays', async ({
+  visit,
+  page,
+  portal,
+}) => {
+  const day = '2026-11-04';
+  await book(portal, 'requestor', washBay, inHouston, { day, from: '21:00', to: '22:00' });
+  await visit(`/${washBay.key}/Board?view=day&date=${day}`, { as: 'siteManager', at: inHouston.saved });
+  const board = boardOn(page);
+  await board.untilLoaded();
+  const late = board.block(/^21:00 to 22:00/);
+  await late.focus();
+  await page.keyboard.press('Enter');
+  await expect(formOn(page).button('Update')).toBeVisible();
+  await expect(late).toBeInViewport({ ratio: 1 });
+
+  await board.grid.evaluate((grid) => grid.scrollTo({ left: 0 }));
+  await expect(late).not.toBeInViewport();
+  await book(portal, 'requestor', washBay, inHouston, { day, from: '01:00', to: '02:00' });
+  await expect(board.block(/^01:00 to 02:00/)).toBeInViewport();
+  await expect(late).not.toBeInViewport();
+});

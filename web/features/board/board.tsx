@@ -78,7 +78,7 @@ export function Board({ definition, site, resources, canBook, view }: BoardProps
   const styles = useStyles();
   const isNarrow = useMedia(narrow.replace('@media ', ''));
   const navigate = useNavigate();
-  const { isBeside } = useListPlace();
+  const { isBeside, openId } = useListPlace();
   const title = useRef<HTMLHeadingElement>(null);
   const { search, show } = view;
   const { hours } = site;
@@ -191,7 +191,7 @@ export function Board({ definition, site, resources, canBook, view }: BoardProps
         <BoardGrid
           label={say('board.grid')}
           title={say('board.resources')}
-          {...{ rows, axisFor, lookAt, offHours, sizes, today, draw, flights, textOf, tell, refusal }}
+          {...{ rows, axisFor, lookAt, offHours, sizes, today, draw, flights, openId, textOf, tell, refusal }}
           dayName={dayName}
           onBack={land}
           onOpen={open}

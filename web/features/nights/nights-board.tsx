@@ -70,7 +70,7 @@ export function NightsBoard({ definition, site, houses }: NightsBoardProps) {
   const styles = useStyles();
   const isNarrow = useMedia(narrow.replace('@media ', ''));
   const navigate = useNavigate();
-  const { isBeside } = useListPlace();
+  const { isBeside, openId } = useListPlace();
   const title = useRef<HTMLHeadingElement>(null);
   const { search, show } = useNightsView();
   const { zone } = site.hours;
@@ -186,7 +186,7 @@ export function NightsBoard({ definition, site, houses }: NightsBoardProps) {
         <BoardGrid
           label={say('nights.grid')}
           title={say('nights.houses')}
-          {...{ rows, axisFor, sizes, today, draw, textOf: nightsText, tell, refusal, dayLabel }}
+          {...{ rows, axisFor, sizes, today, draw, openId, textOf: nightsText, tell, refusal, dayLabel }}
           lookAt={nightOf(today)}
           offHours={noHours}
           flights={give.flights}

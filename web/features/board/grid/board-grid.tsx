@@ -1,6 +1,6 @@
 import type { Day } from '@sitebook/domain/time/day.ts';
 import type { Interval } from '@sitebook/domain/time/propose-slot.ts';
-import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { Announcement } from '../../../ui/announcement.tsx';
 import { leads } from '../../page/return-focus.ts';
 import type { Axis } from './axis.ts';
@@ -10,6 +10,7 @@ import { GridHead } from './grid-head.tsx';
 import { GridLines } from './grid-lines.tsx';
 import { headHeight, useGridLook } from './grid-look.ts';
 import { type Draw, GridRowView } from './grid-row.tsx';
+import { keepInSight } from './in-sight.ts';
 import { placeRows, type Sizes } from './lay-out.ts';
 import { NowLine } from './now-line.tsx';
 import type { GridBlock, GridRow, HeldStep, Place } from './row.ts';
@@ -41,6 +42,8 @@ export interface BoardGridProps<Block extends GridBlock> {
   readonly today: Day;
   readonly draw: Draw<Block>;
   readonly flights: readonly Flight<Block>[];
+  /** What is open beside it. */
+  readonly openId: number | undefined;
   readonly onBack: (block: Block) => void;
   /** A place in words; with its row for those who listen. */
   readonly textOf: (place: Place) => string;
@@ -90,6 +93,19 @@ export function BoardGrid<Block extends GridBlock>(props: BoardGridProps<Block>)
     element.scrollLeft = Math.max(0, axis.xOf(from)) * (isRtl ? -1 : 1);
     lookAgain();
   }, [isMeasured, lookAt, axis, lookAgain]);
+  const keepOpenInSight = useEffectEvent(() => {
+    for (const { row } of placed) {
+      const block = row.blocks.find(({ key }) => key === props.openId);
+      if (!block) continue;
+      keepInSight({ axis, placed, scroller, sizes }, { row: row.key, start: block.start, end: block.end });
+      lookAgain();
+    }
+  });
+  // Whatever is opened takes room from the board, and may be what is no longer seen there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what others move meanwhile is not followed
+  useLayoutEffect(() => {
+    if (isMeasured && props.openId !== undefined) keepOpenInSight();
+  }, [isMeasured, axis, props.openId]);
   useEffect(() => {
     // What could not glide, since it was not to be seen, is back at once.
     const timers = flights.filter(({ isBack }) => isBack).map((one) => setTimeout(() => props.onBack(one.block), 600));

@@ -1,21 +1,15 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
-import type { Axis } from './axis.ts';
+import { type FocusEvent, type KeyboardEvent, useMemo, useState } from 'react';
 import { type Cursor, moveCursor, settled, standAt, timeAt } from './cursor.ts';
-import { headHeight } from './grid-look.ts';
 import type { Ring } from './grid-row.tsx';
 import { nudged } from './held.ts';
-import type { PlacedRow } from './lay-out.ts';
+import { type Sight, show } from './in-sight.ts';
 import { type GridBlock, type GridRow, type HeldStep, isSamePlace, type Place } from './row.ts';
 
-interface KeysOptions<Block extends GridBlock> {
+interface KeysOptions<Block extends GridBlock> extends Sight {
   readonly id: string;
   readonly idOf: (block: number) => string;
-  readonly axis: Axis;
   readonly rows: readonly GridRow<Block>[];
-  readonly placed: readonly PlacedRow<Block>[];
-  readonly scroller: RefObject<HTMLElement | null>;
   readonly lookAt: number;
-  readonly sizes: { readonly nameWidth: number };
   readonly tell: (block: Block | null, place: Place, step?: HeldStep) => string;
   readonly onOpen: (block: Block) => void;
   readonly onMove: (block: Block, place: Place) => void;
@@ -130,25 +124,4 @@ function focusedOn(target: Element, rows: readonly GridRow[]): Cursor | null {
   const row = key ? rows.find(({ blocks }) => blocks.some((block) => block.key === key)) : undefined;
   const block = row?.blocks.find((one) => one.key === key);
   return row && block ? { row: row.key, at: block.start, block: key, anchor: null } : null;
-}
-
-/** Scrolls no further than needed for a place to be seen. */
-function show<Block extends GridBlock>(
-  { scroller, placed, axis, sizes: { nameWidth } }: KeysOptions<Block>,
-  { row, start, end }: Place,
-): void {
-  const element = scroller.current;
-  const at = placed.find((one) => one.row.key === row);
-  if (!element || !at) return;
-  const isRtl = getComputedStyle(element).direction === 'rtl';
-  const [left, room] = [Math.abs(element.scrollLeft), element.clientWidth - nameWidth];
-  const [from, to] = [Math.max(start, axis.start), Math.min(end, axis.end)];
-  const x = nearest(left, room, axis.xOf(from) - 8, axis.xOf(to) + 8);
-  const y = nearest(element.scrollTop, element.clientHeight - headHeight, at.top, at.top + at.height);
-  element.scrollTo({ left: isRtl ? -x : x, top: y });
-}
-
-function nearest(scrolled: number, room: number, from: number, to: number): number {
-  if (from < scrolled || to - from > room) return Math.max(0, from);
-  return to > scrolled + room ? to - room : scrolled;
 }
