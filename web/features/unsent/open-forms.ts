@@ -21,7 +21,10 @@ export async function leftOf<Form extends { readonly id: string }>(forms: readon
   return forms.filter(({ id }) => !names.has(nameOf(id)));
 }
 
-/** Opens a form for this tab alone, until it lets go of it; null where another has it. The browser lets go of a tab's when it is closed or killed. */
+/**
+ * Opens a form for this tab alone, until it lets go of it; null where another has it. The browser lets go of a tab's when it
+ * is closed or killed.
+ */
 export async function openForm(id: string): Promise<(() => void) | null> {
   await releasing.get(id);
   return new Promise((resolve) => {
