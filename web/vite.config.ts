@@ -46,7 +46,7 @@ const forPeople =
 
 /** Controls that stand on forms only, and what reads a form and keeps it together. */
 const forForms =
-  /@fluentui[\\/]react-(checkbox|combobox|drawer|link|popover|radio|select|textarea)[\\/]|web[\\/](fields|features[\\/](form|request-form|attachments|availability|order|unsent))[\\/](?!action-question|acting-in-place|attached-files|attachments-field|chosen-files|file-|row-button|display-size|use-download|opening[\\/]display-actions|order-editor|add-item|item-|stored-items|use-stock-choice|note-editor|people-picker|use-people-search|fields[\\/]section-tabs|opening[\\/](opened-request|edit-form|missing-request|stranded-text|kept-note|read-only-note)|reading[\\/]request-history|attention|both-changed|acting[\\/]renewed-note|fields[\\/](conflict-choices|left-behind))|web[\\/]ui[\\/]explained\.|contract[\\/]form-schema[\\/]|new-request-screen\.tsx$/;
+  /@fluentui[\\/]react-(checkbox|combobox|drawer|link|popover|radio|select|textarea)[\\/]|web[\\/](fields|features[\\/](form|request-form|attachments|availability|order|unsent))[\\/](?!action-question|acting-in-place|attached-files|attachments-field|chosen-files|file-|row-button|display-size|use-download|opening[\\/]display-actions|order-editor|add-item|item-|stored-items|use-stock-choice|note-editor|people-picker|use-people-search|property-|fields[\\/]section-tabs|opening[\\/](opened-request|edit-form|missing-request|stranded-text|kept-note|read-only-note)|reading[\\/]request-history|attention|both-changed|acting[\\/]renewed-note|fields[\\/](conflict-choices|left-behind))|web[\\/]ui[\\/]explained\.|contract[\\/]form-schema[\\/]|new-request-screen\.tsx$/;
 
 /** What calendars are made of around their hours. Boards take it from there. */
 const forCalendars =

@@ -7,10 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefCallback, useState } from 'react';
 import { reasonOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/connection.ts';
-import { availabilityQuery, type Stay } from '../../api/stay-queries.ts';
+import { availabilityQuery, type OfferedProperty, type Stay } from '../../api/stay-queries.ts';
 import { useFieldScope } from '../../fields/field-scope.ts';
+import { LatePart } from '../../ui/late-part.tsx';
+import { arriving } from '../../ui/loading.ts';
 import { Note } from '../../ui/note.tsx';
-import { PropertyCards } from './property-cards.tsx';
 
 addTexts(availabilityTexts);
 
@@ -22,6 +23,9 @@ const useStyles = makeStyles({
   list: { width: '100%' },
   button: { minHeight: '44px' },
 });
+
+// Few look for houses: no other form waits for how they are shown.
+const loadCards = () => arriving(() => import('./property-cards.tsx'));
 
 interface AvailabilityFieldProps {
   readonly field: FieldDefinition;
@@ -50,7 +54,11 @@ export function AvailabilityField(props: AvailabilityFieldProps) {
   const found = useQuery(availabilityQuery(useApi(), baseLocationId, isCurrent ? look.stay : null, look.number));
   const id = numberOf(value);
   const title = say(field.title);
-  const check = () => setLook({ number: look.number + 1, stay });
+  const check = () => {
+    // On its way together with the answer.
+    void loadCards();
+    setLook({ number: look.number + 1, stay });
+  };
   return (
     <section className={styles.section} aria-label={title}>
       <div className={styles.head}>
@@ -84,10 +92,14 @@ export function AvailabilityField(props: AvailabilityFieldProps) {
       {found.isError && <Note kind="error" text={reasonOf(found.error)} />}
       {isCurrent && found.data && (
         <div className={styles.list}>
-          <PropertyCards
-            properties={found.data}
-            selected={id}
-            onSelect={onChange && ((property) => onChange(property.propertyId))}
+          <LatePart
+            load={loadCards}
+            give={{
+              properties: found.data,
+              selected: id,
+              onSelect: onChange && (({ propertyId }: OfferedProperty) => onChange(propertyId)),
+            }}
+            meanwhile={null}
           />
         </div>
       )}

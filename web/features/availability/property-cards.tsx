@@ -30,7 +30,7 @@ interface PropertyCardsProps {
 }
 
 /** The properties that fit a stay, those that are taken included. */
-export function PropertyCards({ properties, selected, onSelect }: PropertyCardsProps) {
+export default function PropertyCards({ properties, selected, onSelect }: PropertyCardsProps) {
   const styles = useStyles();
   const [looked, setLooked] = useState<OfferedProperty | null>(null);
   const title = say('availability.list');
