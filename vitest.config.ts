@@ -45,6 +45,8 @@ export default defineConfig({
           exclude,
           provide,
           globalSetup: ['server/testing/global-setup.ts'],
+          // What they break are processes of their own.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
