@@ -3,6 +3,7 @@ import { houston } from '../rig/places.ts';
 import type { Portal } from '../rig/portal.ts';
 import { expect, test } from '../rig/test.ts';
 import { formOn } from './form-page.ts';
+import { untilKept } from './kept.ts';
 import { type Booking, book, change, freeDay, read } from './requests.ts';
 
 const at = { ...houston, moduleName: 'Washbay' };
@@ -98,6 +99,43 @@ test('who is busy with a form is told that it was changed, and goes on with both
     `Wash Bay request ${booking.wbBookingId} was deleted`,
   );
   await expect(page.getByRole('region', { name: 'Not kept' })).toContainText('Two units with mud');
+});
+
+test('who writes into the form of a request that ends is told so, and finds their words beside it', async ({
+  page,
+  visit,
+  portal,
+  forgive,
+}) => {
+  forgive(409);
+  const form = formOn(page);
+  const over = form.panel.getByText('This request can no longer be changed: its status is Cancelled.');
+  const left = page.getByRole('region', { name: 'Not kept' });
+  for (const [isTried, isWrong] of [
+    [true, false],
+    [false, true],
+    [false, false],
+  ]) {
+    const booking = await book(portal, 'requestor', freeDay(), '08:00', '09:00');
+    await visit(`/Washbay/edit/${booking.wbBookingId}`, { as: 'siteManager', at });
+    await form.text('Remarks').fill(`Two units with mud ${booking.wbBookingId}`);
+    await untilKept(page, `Two units with mud ${booking.wbBookingId}`);
+    if (isWrong) {
+      await form.text('Start Time').fill('99/99/2026');
+      await form.button('Update').click();
+      await expect(form.panel.getByRole('alert').filter({ hasText: 'Start Time' })).toBeVisible();
+    }
+    await change(portal, 'globalAdmin', booking, { action: 'Cancel' });
+    await expect(over).toBeVisible();
+    if (isTried) {
+      await form.button('Update').click();
+      await expect(form.panel.getByRole('alert')).toContainText('changed by someone else');
+    }
+    await form.button('Load the latest version').click();
+    await expect(form.button('Update')).toHaveCount(0);
+    await expect(over).toBeVisible();
+    await expect(left).toContainText(`Two units with mud ${booking.wbBookingId}`);
+  }
 });
 
 test('a message that can no longer be sent is there to be copied, until it is thrown away', async ({

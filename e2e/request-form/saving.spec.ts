@@ -43,6 +43,33 @@ test('SIGN-8 ERR-4 ERR-5 a save without an answer says so and keeps everything; 
   expect(await bookedOn(portal, day)).toHaveLength(1);
 });
 
+test('what is typed on while a form is sent is told to be not saved, and stays to be copied', async ({
+  page,
+  visit,
+  portal,
+}) => {
+  const booking = await book(portal, 'requestor', freeDay(), '08:00', '09:00');
+  await visit(`/Washbay/edit/${booking.wbBookingId}`, { as: 'siteManager', at: houston });
+  const form = formOn(page);
+  const { promise: isTyped, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/UpdateWashBayBookingDetails', async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  await form.text('Remarks').fill('Two units');
+  const sent = page.waitForRequest('**/UpdateWashBayBookingDetails');
+  await form.button('Update').click();
+  await sent;
+  await form.text('Remarks').fill('Two units, one of them with mud');
+  goOn();
+  await form.untilSaid('Your request updated successfully!');
+  const lost = 'so this was not saved: Remarks (Two units, one of them with mud)';
+  await expect(form.panel.getByText(lost)).toBeVisible();
+  await form.button('Dismiss').click();
+  await expect(form.panel).toHaveCount(0);
+  expect(await read(portal, booking.wbBookingId)).toMatchObject({ remarks: 'Two units' });
+});
+
 test('FORM-34 a version conflict says so, keeps what was typed, and the latest can be loaded under it', async ({
   page,
   visit,

@@ -56,8 +56,8 @@ export interface RequestFormProps {
   readonly onReload?: (typed: Typed, files: readonly ChosenFile[], asked: Values) => void;
   /** It has just begun anew with a newer version. */
   readonly isRenewed?: boolean;
-  /** Somebody else has changed it since. */
-  readonly isBehind?: boolean;
+  /** What to say where somebody else has changed it since. */
+  readonly behind?: string | null;
   /** Told what somebody does with it. */
   readonly onBusy?: (hands: Hands) => void;
   /** Goes on with a request that is saved, and of whose files some did not arrive. */
@@ -134,7 +134,7 @@ export function RequestForm(props: RequestFormProps) {
     target,
     stored,
     view,
-    isBehind: props.isBehind,
+    behind: props.behind,
     onReload: () => onReload(form.changes, files.chosen, form.conflicts.base),
     onFilesLeft: props.onFilesLeft ?? ((saved, left, lost) => moveTo(saved, { files: left, typed: lost })),
     onMadeBefore: (made) =>

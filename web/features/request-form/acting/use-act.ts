@@ -24,8 +24,8 @@ addTexts(repeatTexts);
 interface ActOptions extends SendOptions {
   /** Begins the form anew with the latest version, keeping what was typed. */
   readonly onReload: () => void;
-  /** Somebody else has changed the request since. */
-  readonly isBehind?: boolean | undefined;
+  /** What to say where somebody else has changed the request since. */
+  readonly behind?: string | null | undefined;
   /** Where there is no form around the action: the fields that it asks for, and the way to the form with all the others. */
   readonly inPlace?: { readonly fields: readonly FieldDefinition[]; readonly onOpenForm: () => void };
 }
@@ -35,7 +35,7 @@ const readingTime = 1000;
 
 /** Takes an action with what is typed: validates it, sends it, and tells what became of it. */
 export function useAct(options: ActOptions) {
-  const { form, files, stored, view, onReload, isBehind, inPlace } = options;
+  const { form, files, stored, view, onReload, behind, inPlace } = options;
   const { definition } = useFieldScope();
   const { send, takeRefusal, retryFile, requestId, saved } = useSend(options);
   const [running, setRunning] = useState<ActionCode | null>(null);
@@ -95,7 +95,7 @@ export function useAct(options: ActOptions) {
 
   const outcome = saved
     ? outcomeOfSave(definition, { isNew: stored === null, done: wordsOf(saved), lost: saved.lost, onDismiss: goBack })
-    : outcomeOfAttempt({ form, files, stopped, isOnline, onReload, isBehind, inPlace });
+    : outcomeOfAttempt({ form, files, stopped, isOnline, onReload, behind, inPlace });
   return { act, asking: question.asking, retryFile, requestId, running, saved: saved?.request ?? null, outcome };
 }
 
@@ -109,12 +109,12 @@ interface Attempt {
   readonly isOnline: boolean;
   /** Begins the form anew with the latest version. */
   readonly onReload: () => void;
-  readonly isBehind: ActOptions['isBehind'];
+  readonly behind: ActOptions['behind'];
   readonly inPlace: ActOptions['inPlace'];
 }
 
 /** What became of the last attempt, while the form is not saved. */
-function outcomeOfAttempt({ form, files, stopped, isOnline, onReload, isBehind, inPlace }: Attempt): Outcome | null {
+function outcomeOfAttempt({ form, files, stopped, isOnline, onReload, behind, inPlace }: Attempt): Outcome | null {
   if (files.sending) return { kind: 'idle', text: say('file.sending', { name: files.sending.file.name }) };
   if (form.refusal) {
     const { reason, isOutdated } = form.refusal;
@@ -129,12 +129,12 @@ function outcomeOfAttempt({ form, files, stopped, isOnline, onReload, isBehind, 
     };
   }
   if (files.hasFailed) return { kind: 'refused', text: say('form.files-left') };
-  if (isBehind && stopped !== 'invalid') return { kind: 'warned', text: say('form.behind'), onReload };
+  const wrong = stopped === 'invalid' ? outcomeOfErrors(form, inPlace) : null;
+  if (behind) return wrong ? { ...wrong, more: behind, onReload } : { kind: 'warned', text: behind, onReload };
   if (stopped === 'unchanged' && !files.hasAny && !form.hasChanged) {
     return { kind: 'idle', text: say('form.unchanged') };
   }
   if (stopped !== null && typeof stopped === 'object') return { kind: 'refused', text: stopped.notTaken };
-  const wrong = stopped === 'invalid' ? outcomeOfErrors(form, inPlace) : null;
   const warning = isOnline ? form.conflict : say('form.offline');
   if (wrong === null && warning !== undefined) return { kind: 'warned', text: warning };
   return wrong ?? outcomeOfOrder(form.order);
@@ -169,7 +169,7 @@ function outcomeOfSave(
 function outcomeOfErrors(
   { definition: { items }, fields, errors }: RequestFormState,
   inPlace: ActOptions['inPlace'],
-): Outcome | null {
+): ReturnType<typeof invalidOutcome> | null {
   const wrong = fields.filter(({ key }) => errors[key] !== undefined);
   if (wrong.length === 0) return errors.items === undefined ? null : { kind: 'refused', text: errors.items };
   return {

@@ -7,7 +7,7 @@ import type { Scope } from '@sitebook/domain/series/scope.ts';
 import { say } from '@sitebook/domain/text/say.ts';
 import { dayAt } from '@sitebook/domain/time/day.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, isUnanswered, reasonOf } from '../../../api/api-error.ts';
 import { requestKeys } from '../../../api/request-queries.ts';
 import { useCreateRequest, useUpdateRequest } from '../../../api/save-request.ts';
@@ -16,7 +16,7 @@ import { useFieldScope } from '../../../fields/field-scope.ts';
 import { arriving } from '../../../ui/loading.ts';
 import type { ChosenFile } from '../../attachments/chosen-file.ts';
 import type { Files } from '../../attachments/use-files.ts';
-import type { Typed } from '../../form/typed.ts';
+import { changedSince, type Typed } from '../../form/typed.ts';
 import { rememberSent } from '../../last-sent/last-sent.ts';
 import type { FormTarget, SentContent } from '../../unsent/unsent-form.ts';
 import type { useKeepUnsent } from '../../unsent/use-keep-unsent.ts';
@@ -64,6 +64,8 @@ export function useSend(options: SendOptions) {
   const save = useSave(stored, formId);
   const [request, setRequest] = useState(stored);
   const [saved, setSaved] = useState<Saved | null>(null);
+  const typedNow = useRef(form.typed);
+  typedNow.current = form.typed;
 
   const finish = async (request: OpenedRequest, action: ActionCode, lost: Typed = {}) => {
     await keeping.forget();
@@ -81,7 +83,8 @@ export function useSend(options: SendOptions) {
     form.setSent([...form.sent, content]);
     const done = stored && isRequestUnchanged ? stored : await save(action, content, { note, scope: form.scope });
     setRequest(done);
-    const lost = lostIn(form.fields, content.values, done.values);
+    // On a slow line somebody may have typed on while it was sent.
+    const lost = { ...lostIn(form.fields, content.values, done.values), ...changedSince(form.typed, typedNow.current) };
     if (await files.send(done.id)) await finish(done, action, lost);
     else options.onFilesLeft(done, files.left(), lost);
   };

@@ -1,7 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Values } from '@sitebook/domain/fields/value.ts';
-import { storedStatus } from '@sitebook/domain/lifecycle/lifecycle.ts';
+import { storedStatus, takesAnything } from '@sitebook/domain/lifecycle/lifecycle.ts';
+import type { ModuleDefinition } from '@sitebook/domain/modules/definition.ts';
 import type { FormView } from '@sitebook/domain/request/on-form.ts';
+import { say } from '@sitebook/domain/text/say.ts';
 import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { OpenedRequest } from '../../../api/wire-request.ts';
 import type { ChosenFile } from '../../attachments/chosen-file.ts';
@@ -18,6 +20,7 @@ import { RequestForm, type RequestFormProps } from '../request-form.tsx';
 import { type FormOrigin, fieldsOnForm, filesBefore } from '../state/beginning.ts';
 import type { Hands } from '../state/hands.ts';
 import { beganWithNothing } from '../state/use-offered.ts';
+import { readOnlyText } from './read-only-note.tsx';
 import { ResumedNote } from './resumed-note.tsx';
 import type { Place } from './use-place.ts';
 
@@ -34,8 +37,10 @@ interface EditFormProps {
   /** Nobody is busy with the form: it follows what others do. */
   readonly isFollowing: boolean;
   readonly setHands: (hands: Hands) => void;
-  /** The version of the request as it is now. */
-  readonly latest: number | undefined;
+  /** The request as it is now. */
+  readonly latest: Pick<OpenedRequest, 'version' | 'status' | 'actions'> | undefined;
+  /** It takes no change any more: what was typed is kept, and shown where it is read. */
+  readonly onOver: () => void;
 }
 
 /** Changes a request, going on with what was typed into it before and not sent. */
@@ -66,7 +71,8 @@ interface OwnForm {
 
 /** Begins with the latest version and what was typed on top of it. What both changed is shown, to choose from. */
 function Versions(props: EditFormProps & OwnForm) {
-  const { request: given, place, onReload, isFollowing, setHands, latest = 0, origin, onStartOver } = props;
+  const { request: given, place, onReload, isFollowing, setHands, latest, onOver, origin, onStartOver } = props;
+  const { definition } = place.scope;
   const styles = useStyles();
   const { unsent } = origin.claimed;
   const version = useVersion(() => {
@@ -82,6 +88,7 @@ function Versions(props: EditFormProps & OwnForm) {
   const reload = async (typed: Typed, chosen: readonly ChosenFile[], asked: Values) => {
     const { data } = await onReload();
     if (!data) return;
+    if (!takesAnything(definition.lifecycle, data.actions)) return onOver();
     setRenewed(true);
     renew(data, typed, chosen, asked);
   };
@@ -101,12 +108,12 @@ function Versions(props: EditFormProps & OwnForm) {
         key={begun}
         request={version.stored}
         carried={version.carried}
-        conflicts={version.conflictsIn(place.scope.definition.fields)}
+        conflicts={version.conflictsIn(definition.fields)}
         begunFiles={files}
         place={place}
         origin={origin}
         isRenewed={isRenewed}
-        isBehind={!isFollowing && latest > begun}
+        behind={!isFollowing && latest && latest.version > begun ? behindText(definition, latest) : null}
         onReload={(typed, chosen, asked) => void reload(typed, chosen, asked)}
         onFilesLeft={(saved, left, lost) => renew(saved, lost, left)}
         onBusy={setBusy}
@@ -114,6 +121,11 @@ function Versions(props: EditFormProps & OwnForm) {
       />
     </div>
   );
+}
+
+/** What has become of a request under the hands of somebody who is busy with its form. */
+function behindText({ lifecycle }: ModuleDefinition, latest: NonNullable<EditFormProps['latest']>): string {
+  return takesAnything(lifecycle, latest.actions) ? say('form.behind') : readOnlyText(lifecycle, latest);
 }
 
 /** What somebody does with a form, told to `tell`: also who stands at a field is about to type. */
@@ -139,15 +151,7 @@ interface FormProps
   extends Pick<EditFormProps, 'request' | 'place'>,
     Pick<
       RequestFormProps,
-      | 'origin'
-      | 'carried'
-      | 'conflicts'
-      | 'begunFiles'
-      | 'isRenewed'
-      | 'isBehind'
-      | 'onReload'
-      | 'onFilesLeft'
-      | 'onBusy'
+      'origin' | 'carried' | 'conflicts' | 'begunFiles' | 'isRenewed' | 'behind' | 'onReload' | 'onFilesLeft' | 'onBusy'
     > {
   readonly note: ReactNode;
 }

@@ -90,7 +90,7 @@ interface ContentProps {
   readonly onReload: () => Promise<{ readonly data: Opened | undefined }>;
   readonly hands: Hands;
   readonly setHands: (hands: Hands) => void;
-  readonly latest: number | undefined;
+  readonly latest: Opened | undefined;
 }
 
 /** Reads the request by its form. What it holds and is not offered any more is among the choices. */
@@ -116,7 +116,8 @@ function WithForm({ request, place, onReload, ...content }: ContentProps) {
 function Content({ wantsEdit, canAct, hands, latest, ...content }: ContentProps) {
   const [isEdit, setEdit] = useState(wantsEdit && canAct);
   if (isEdit && !canAct && hands === 'off') setEdit(false);
-  if (isEdit) return <EditForm {...content} isFollowing={hands === 'off'} latest={latest} />;
+  if (isEdit)
+    return <EditForm {...content} isFollowing={hands === 'off'} latest={latest} onOver={() => setEdit(false)} />;
   return <Display {...content} isRefused={wantsEdit && !canAct} />;
 }
 

@@ -20,8 +20,8 @@ export function useFollowed(definition: ModuleDefinition, id: number) {
     request,
     hands,
     setHands,
-    /** Of the request as it is now. */
-    latest: found.data?.version,
+    /** The request as it is now. */
+    latest: found.data,
     /** Asks for it once more, and shows it whatever somebody does. */
     async reload() {
       const { data } = await found.refetch();
