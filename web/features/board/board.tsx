@@ -32,7 +32,7 @@ import { FirstFree } from './first-free.tsx';
 import { hoursAxis } from './grid/axis.ts';
 import { BoardGrid } from './grid/board-grid.tsx';
 import type { HeldStep, Place } from './grid/row.ts';
-import { withoutAnswer } from './outcome.ts';
+import { stillSo, withoutAnswer } from './outcome.ts';
 import { timeText } from './place-text.ts';
 import { offHoursOf } from './shades.ts';
 import { useBoardRows } from './use-board-rows.tsx';
@@ -108,7 +108,7 @@ export function Board({ definition, site, resources, canBook, view }: BoardProps
   const found = outcome?.kind === 'found' ? outcome.place.start : null;
   const lookAt = useMemo(() => beginOf(hours, days, found), [hours, days, found]);
   const dayName = useCallback((one: Day) => sayDay(zone, momentOn(zone, one, 0), Date.now()), [zone]);
-  const textOf = useCallback((place: Place) => timeText(zone, place), [zone]);
+  const textOf = useCallback((place: Place) => timeText(zone, place, kind !== 'day'), [zone, kind]);
   const tell = useCallback(
     (block: BoardBooking | null, place: Place, step?: HeldStep) => {
       const where = `${names.get(place.row)}, ${timeText(zone, place)}`;
@@ -212,7 +212,7 @@ export function Board({ definition, site, resources, canBook, view }: BoardProps
         />
       )}
       <BoardNotice
-        outcome={outcome}
+        outcome={stillSo(outcome, byResource)}
         said={(place) => `${nameOf(place.row)}, ${timeText(zone, place)}`}
         now={Date.now()}
         onMove={moveTo}

@@ -2,7 +2,7 @@ import { boardTexts } from '@sitebook/domain/text/board-texts.ts';
 import { addTexts } from '@sitebook/domain/text/say.ts';
 import { describe, expect, it } from 'vitest';
 import type { BoardBooking } from './board-bookings.ts';
-import { insteadOf, type Outcome, outcomeText, placesIn, withoutAnswer } from './outcome.ts';
+import { insteadOf, type Outcome, outcomeText, placesIn, stillSo, withoutAnswer } from './outcome.ts';
 
 addTexts(boardTexts);
 
@@ -41,6 +41,25 @@ describe('BOARD-3 what is free instead', () => {
     [600, []],
   ])('offers nothing that has begun at %i', (now, expected) => {
     expect(insteadOf(refused, now).map(({ start }) => start)).toEqual(expected);
+  });
+
+  it('offers nobody the time that they have', () => {
+    expect(placesIn(free, from, { row: 1, start: 300, end: 400 }).map(({ start }) => start)).toEqual([100, 500]);
+    expect(placesIn(free, from, { row: 2, start: 100, end: 200 }).map(({ start }) => start)).toEqual([300, 500]);
+  });
+
+  it('takes nothing back that was changed since', () => {
+    const moved = { key: 7, resourceId: 1, version: 3 } as BoardBooking;
+    const outcome = { kind: 'moved', booking: moved, from, to: from, isUndo: false } as const;
+    const board = (...bookings: readonly Partial<BoardBooking>[]) =>
+      stillSo(
+        outcome,
+        Map.groupBy(bookings as readonly BoardBooking[], ({ resourceId }) => resourceId),
+      );
+    expect(board({ ...moved })).toBe(outcome);
+    expect(board({ ...moved, version: 4 })).toBeNull();
+    expect(board({ ...moved, version: undefined })).toBeNull();
+    expect(board()).toBeNull();
   });
 
   it('forgets what was free, not what was moved, when something else is asked', () => {

@@ -1,6 +1,7 @@
 import { say } from '@sitebook/domain/text/say.ts';
 import type { Alternatives } from '../../api/free-time-queries.ts';
-import type { GridBlock, Place } from './grid/row.ts';
+import type { BoardBooking } from './board-bookings.ts';
+import { type GridBlock, isSamePlace, type Place } from './grid/row.ts';
 
 /** What became of the last thing that was done on the board. */
 export type Outcome<Block extends GridBlock = GridBlock> =
@@ -50,12 +51,27 @@ function movedText({ from, to, isUndo, told }: Extract<Outcome, { kind: 'moved' 
 
 const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** What is free in place of something: the same time elsewhere, and the next times there. */
-export function placesIn({ others, later }: Pick<Alternatives, 'later' | 'others'>, to: Place): readonly Place[] {
+/** What is free in place of something: the same time elsewhere, and the next times there; not where it stands already. */
+export function placesIn(
+  { others, later }: Pick<Alternatives, 'later' | 'others'>,
+  to: Place,
+  from: Place | null = null,
+): readonly Place[] {
   return [
     ...others.map(({ resourceId }) => ({ ...to, row: resourceId })),
     ...later.map(({ start, end }) => ({ row: to.row, start: Date.parse(start), end: Date.parse(end) })),
-  ];
+  ].filter((place) => from === null || !isSamePlace(place, from));
+}
+
+/** Without what is not so any more: a move of a booking that was changed since, by whomever, cannot be taken back. */
+export function stillSo(
+  outcome: Outcome<BoardBooking> | null,
+  byResource: ReadonlyMap<number, readonly BoardBooking[]>,
+): Outcome<BoardBooking> | null {
+  if (outcome?.kind !== 'moved') return outcome;
+  const { key, resourceId, version } = outcome.booking;
+  const isThere = byResource.get(resourceId)?.some((one) => one.key === key && one.version === version);
+  return isThere ? outcome : null;
 }
 
 /** What is offered instead. Nobody can have what has begun. */

@@ -5,12 +5,21 @@ import type { Interval } from '@sitebook/domain/time/propose-slot.ts';
 import { sayDay, saySpan } from '@sitebook/domain/time/say-span.ts';
 import { offsetAt } from '@sitebook/domain/time/zone.ts';
 
-/** A time as people say it; where the clocks change in it, or within the hour around it, by which clock. */
-export function timeText(zone: string, { start, end }: Interval): string {
-  const said = saySpan(zone, { start, end }, Date.now());
+/**
+ * A time as people say it; where the clocks change in it, or within the hour around it, by which clock. The day can be left
+ * out where it is plain and there is little room.
+ */
+export function timeText(zone: string, { start, end }: Interval, isDayShown = true): string {
+  const said = isDayShown ? saySpan(zone, { start, end }, Date.now()) : clocksText(zone, { start, end });
   const [first, last] = [offsetAt(zone, start), offsetAt(zone, end)];
   const isAmbiguous = first !== last || offsetAt(zone, start - hour) !== first || offsetAt(zone, end + hour) !== last;
   return isAmbiguous ? `${said} (${[...new Set([first, last])].map(displayOffset).join(', ')})` : said;
+}
+
+function clocksText(zone: string, { start, end }: Interval): string {
+  const isOneDay = dayAt(zone, start) === dayAt(zone, Math.max(start, end - 1));
+  if (!isOneDay) return saySpan(zone, { start, end }, Date.now());
+  return `${displayClock(zone, start)} – ${displayClock(zone, end)}`;
 }
 
 /** From when to when, for a name: the day only where it is not plain which one is meant. */

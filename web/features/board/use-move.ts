@@ -45,7 +45,9 @@ export function useMove(definition: ModuleDefinition, { iBaseLocationId }: Site)
         .fetchQuery({ ...alternativesQuery(api, asked), staleTime: 0 })
         // Advice that does not come is no second failure.
         .catch(() => null);
-      setOutcome((now) => (now === refused ? { ...refused, instead: instead && placesIn(instead, to) } : now));
+      setOutcome((now) =>
+        now === refused ? { ...refused, instead: instead && placesIn(instead, to, booking && placeOf(booking)) } : now,
+      );
     },
     [api, queryClient, definition, iBaseLocationId],
   );

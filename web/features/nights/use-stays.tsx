@@ -39,7 +39,11 @@ export function useStays({ definition, site, houses, days, today, text }: Asked)
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   });
-  const stays = useMemo(() => (data ? staysOf(definition, zone, data) : none), [definition, zone, data]);
+  // Who leaves in the morning of the first day does not stay there any more.
+  const stays = useMemo(() => {
+    const [first, end] = [nightOf(days.first), nightOf(days.end)];
+    return data ? staysOf(definition, zone, data).filter((stay) => stay.start < end && first < stay.end) : none;
+  }, [definition, zone, data, days]);
   const byHouse = useMemo(() => Map.groupBy(stays, ({ row }) => row), [stays]);
   const wanted = fold(text).trim();
   const rows = useMemo(() => {
