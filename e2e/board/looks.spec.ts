@@ -56,6 +56,8 @@ test('BOARD-1 BOARD-4 BOARD-5 a board shows what is taken, closed and free, find
     await expect(block(/^08:00 to 11:00/)).toHaveAttribute('data-status', 'in-progress');
     await expect(block(/^12:00 to 13:00/)).toHaveAttribute('data-status', 'cancelled');
     await expect(row(third).locator('[data-closed]')).toHaveAttribute('title', /Inspection/);
+    // Who has no mouse reads it as well.
+    await expect(row(third).locator('[data-closed]').getByText('Inspection', { exact: true })).toBeVisible();
     const line = page.locator('[data-now]');
     await expect(line).toBeVisible();
     await page.clock.fastForward('02:30:00');

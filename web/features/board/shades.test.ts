@@ -30,6 +30,7 @@ describe('BOARD-1 what is shaded', () => {
       { ...closure, resourceId: 7 },
       { ...closure, id: 2, resourceId: 8, start: '2026-03-27T11:00:00Z', end: null },
       { ...closure, id: 3, resourceId: null, start: '2026-03-28T22:00:00Z', end: '2026-03-28T23:00:00Z' },
+      { ...closure, id: 4, resourceId: null, start: '2026-03-29T08:00:00Z', end: '2026-03-29T09:00:00Z' },
     ];
     const bookable = { definition: mobileCrane, resource, hours, closures };
     const now = Date.parse('2026-03-20T12:00:00Z');
@@ -38,7 +39,10 @@ describe('BOARD-1 what is shaded', () => {
       ['29/03 00:00', '30/03 00:00'],
       ['27/03 09:00', '27/03 11:00'],
       ['28/03 23:00', '29/03 00:00'],
+      ['29/03 10:00', '29/03 11:00'],
     ]);
     expect(shades[1]?.reason).toContain('Inspection');
+    // What is written on them: nothing over the reason of a whole day.
+    expect(shades.map(({ inShort }) => inShort)).toEqual([undefined, 'Inspection', 'Inspection', '']);
   });
 });

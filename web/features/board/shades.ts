@@ -37,12 +37,15 @@ export function shadesOf(bookable: Bookable, days: Days, now: number): readonly 
     .map((closure) => {
       const { code, params } = saidOf(closure, zone);
       const end = closure.end === null ? span.end : Date.parse(closure.end);
-      return { start: Date.parse(closure.start), end, reason: say(code, params) };
+      return { start: Date.parse(closure.start), end, reason: say(code, params), inShort: closure.reason };
     });
   const whole = closedDays({ ...bookable, closures: [] }, days, now).map(({ first, end, reason }) => ({
     start: momentOn(zone, first, 0),
     end: momentOn(zone, end, 0),
     reason,
   }));
-  return [...whole, ...closures.filter(({ start }) => whole.every((other) => other.start !== start))];
+  // Written over each other, neither reason could be read.
+  const isWithin = ({ start, end }: Interval) => whole.some((one) => one.start <= start && end <= one.end);
+  const others = closures.filter(({ start }) => whole.every((other) => other.start !== start));
+  return [...whole, ...others.map((shade) => (isWithin(shade) ? { ...shade, inShort: '' } : shade))];
 }

@@ -115,11 +115,30 @@ export const useGridLook = makeStyles({
   shade: {
     position: 'absolute',
     insetBlock: 0,
+    display: 'flex',
+    alignItems: 'flex-end',
+    overflow: 'clip',
     backgroundImage: `repeating-linear-gradient(135deg, ${veil(16)} 0 4px, transparent 4px 10px)`,
     [forcedColours]: {
       forcedColorAdjust: 'none',
       backgroundImage: 'repeating-linear-gradient(135deg, CanvasText 0 3px, transparent 3px 9px)',
     },
+  },
+  // Below what stands there, and in sight as long as any of it is.
+  reason: {
+    position: 'sticky',
+    display: 'inline-block',
+    boxSizing: 'border-box',
+    maxWidth: '100%',
+    paddingInline: '3px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: '12px',
+    pointerEvents: 'none',
   },
   block: {
     position: 'absolute',

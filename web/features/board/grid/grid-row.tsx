@@ -77,7 +77,13 @@ function Row<Block extends GridBlock>(props: GridRowProps<Block>) {
             className={look.shade}
             data-closed
             style={across(Math.max(shade.start, axis.start), Math.min(shade.end, axis.end))}
-          />
+          >
+            {shade.inShort !== '' && (
+              <span className={look.reason} style={{ insetInlineStart: `${nameWidth}px` }}>
+                {shade.inShort ?? shade.reason}
+              </span>
+            )}
+          </div>
         ))}
         {seen.map((block) => {
           const { key, canMove } = block;

@@ -12,6 +12,8 @@ export interface GridBlock extends Interval {
 /** A time in which nothing can be had, and why. */
 export interface Shade extends Interval {
   readonly reason: string;
+  /** What is written on it instead, in few words or none. */
+  readonly inShort?: string;
 }
 
 /** One line of a grid. */
