@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { accounts } from '../rig/accounts.ts';
 import { houston, shipChannel } from '../rig/places.ts';
 import { expect, reload, test } from '../rig/test.ts';
@@ -61,6 +62,30 @@ test('FORM-29 unsent forms are kept by user and location; a second tab begins it
   await third.addInitScript((saved) => localStorage.setItem('sitebook.selection', saved), JSON.stringify(houston));
   await third.goto(`${portal.url}/#/AdminTask/form/`);
   await expect(formOn(third).text('Remarks')).toHaveText('');
+});
+
+test('FORM-28 what is typed and not sent is offered in all tabs, until one of them goes on with it', async ({
+  page,
+  visit,
+  portal,
+}) => {
+  const resumeIn = (tab: Page) => tab.getByRole('link', { name: 'Resume your unsent request' });
+  await visit('/AdminTask/form/', { as: 'requestor', at: houston });
+  await formOn(page).text('Remarks').fill('For any tab');
+  await untilKept(page, 'For any tab');
+  const other = await page.context().newPage();
+  await seedSession(other, await portal.session(accounts.requestor));
+  await other.goto(`${portal.url}/#/Module`);
+  await expect(other.getByRole('heading', { name: 'All Modules' })).toBeVisible();
+  await expect(resumeIn(other)).toHaveCount(0);
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep it for later' }).click();
+  await expect(resumeIn(page)).toBeVisible();
+  await resumeIn(other).click();
+  await expect(formOn(other).text('Remarks')).toHaveText('For any tab');
+  await expect(resumeIn(page)).toHaveCount(0);
+  await other.close();
 });
 
 test('FORM-28 FORM-30 an unsent form can be discarded, and Log Out asks and removes them', async ({ page, visit }) => {

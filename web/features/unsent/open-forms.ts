@@ -1,17 +1,26 @@
 /** Forms that a part of this page is about to let go of. */
 const releasing = new Map<string, Promise<unknown>>();
-const followers = new Set<() => void>();
 
+const channel = 'sitebook.open-forms';
 const nameOf = (formId: string) => `sitebook.unsent.${formId}`;
 
-/** Tells whenever this page has opened, left or thrown away a form, until the returned function is called. */
+/** Tells whenever a tab has opened, left or thrown away a form, until the returned function is called. */
 export function followOpenForms(hear: () => void): () => void {
-  followers.add(hear);
-  return () => followers.delete(hear);
+  const tabs = new BroadcastChannel(channel);
+  tabs.onmessage = hear;
+  // A tab that is closed says nothing.
+  document.addEventListener('visibilitychange', hear);
+  return () => {
+    tabs.close();
+    document.removeEventListener('visibilitychange', hear);
+  };
 }
 
+/** Tells all tabs, this one as well. */
 export function tellOpenForms(): void {
-  for (const hear of followers) hear();
+  const tabs = new BroadcastChannel(channel);
+  tabs.postMessage(null);
+  tabs.close();
 }
 
 /** Of some forms those that no tab has open. */
